@@ -28,7 +28,7 @@ function readOwnToken(): string | null {
   throw new ApiError({
     status: 409,
     code: 'CONFLICT',
-    message: 'Somebody has signed in in another tab. Nothing was done; try again.',
+    message: 'Someone has signed in in another tab. Nothing was done; try again.',
   });
 }
 

@@ -9,6 +9,6 @@ export const NOTIFICATION_TEXTS: Record<NotificationCategory, { title: string; h
   REVIEW: { title: 'Reviews', hint: 'Your work was reviewed, or work waits for your review.' },
   SLOT: { title: 'Sessions and slots', hint: 'A session or interview is booked, moved or coming up.' },
   DEADLINE: { title: 'Deadlines', hint: 'Something is due soon.' },
-  PAYMENT: { title: 'Payments', hint: 'An instalment is due. Receipts are always mailed.' },
+  PAYMENT: { title: 'Payments', hint: 'An instalment is due. Receipts are always emailed.' },
   ANNOUNCEMENT: { title: 'Announcements', hint: 'News about your course, your profile and the school.' },
 };

@@ -9,7 +9,7 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   return (
     <LockedState
       level={1}
-      title={isUnknown ? 'There is no such course' : 'You have no place in this course'}
+      title={isUnknown ? 'Course not found' : 'You have no place in this course'}
       reason={
         <>
           {!isUnknown && <Text tone="soft">{error.message}</Text>}
@@ -19,7 +19,7 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
           </Text>
         </>
       }
-      action={<Button href={hub}>To your courses</Button>}
+      action={<Button href={hub}>Go to your courses</Button>}
     />
   );
 }
@@ -39,7 +39,7 @@ export function CohortNotBegun({
       level={1}
       title={page}
       reason={<Text tone="soft">{reason} This page opens then.</Text>}
-      action={<Button href={dashboard}>To the dashboard</Button>}
+      action={<Button href={dashboard}>Go to the dashboard</Button>}
     />
   );
 }
@@ -61,7 +61,7 @@ export function CohortBlocked() {
           <Button href="/billing" variant="primary">
             Go to billing
           </Button>
-          <Button href="/learner-hub">To your courses</Button>
+          <Button href="/learner-hub">Go to your courses</Button>
         </>
       }
     />

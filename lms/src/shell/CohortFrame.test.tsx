@@ -141,7 +141,7 @@ describe('a cohort that is not open', () => {
       await screen.findByRole('heading', { name: 'You have no place in this course' }),
     ).toBeInTheDocument();
     expect(screen.getByText('You are not a member of this cohort.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
   it('UI-04 the preview says that it is one', async () => {

@@ -3,9 +3,9 @@ import { Container } from '@plinth/ui/Container';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { readToken } from '../data/token-cookie.ts';
 
-const COURSES = { href: '/learner-hub', label: 'To your courses' };
-const OFFICE = { href: '/office', label: 'To the office' };
-const SCHOOL = { href: '/', label: 'To the school' };
+const COURSES = { href: '/learner-hub', label: 'Go to your courses' };
+const OFFICE = { href: '/office', label: 'Go to the office' };
+const SCHOOL = { href: '/', label: 'Go to the school' };
 
 /**
  * States that there is nothing at an address, with a link to the office or the courses; for visitors, to the school.

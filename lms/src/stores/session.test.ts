@@ -237,7 +237,7 @@ describe('session', () => {
     const read = () => api.account.readAccount({});
     keepToken('the-token-of-the-other-tab');
     await expect(read()).rejects.toThrow(
-      'Somebody has signed in in another tab. Nothing was done; try again.',
+      'Someone has signed in in another tab. Nothing was done; try again.',
     );
     await vi.waitFor(async () => expect(await read()).toEqual(accountOf()));
     expect([session.userId, readToken()]).toEqual([id, 'the-token-of-the-other-tab']);
@@ -249,7 +249,7 @@ describe('session', () => {
     await enter('a-token-of-some-length', 'EMAIL');
     const sent = answersBy('account', 'readAccount', () => accountOf());
     const read = () => api.account.readAccount({});
-    keepToken('the-token-of-somebody-else');
+    keepToken('the-token-of-someone-else');
     refuses('profiles', 'readDataProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await checkSession({ isForced: true });
     await expect(read()).rejects.toThrow('Nothing was done');
@@ -261,7 +261,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
     await expect(read()).rejects.toThrow('Nothing was done');
     expect(sent).toEqual([]);
-    expect(readToken()).toBe('the-token-of-somebody-else');
+    expect(readToken()).toBe('the-token-of-someone-else');
     expect(went).toEqual([]);
   });
 });

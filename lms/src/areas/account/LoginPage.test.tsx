@@ -19,14 +19,14 @@ const signIn = async (person: ReturnType<typeof personOf>) => {
 };
 
 describe('LoginPage', () => {
-  it('ROUTE-14 /login shows the form to sign in', async () => {
+  it('ROUTE-14 /login shows the sign-in form', async () => {
     renderRoute('/login');
     expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toBeRequired();
     expect(screen.getByLabelText(/^Password/)).toBeRequired();
   });
 
-  it("ERR-05 ERR-06 a refused login shows the server's message, keeps it in the state and keeps what was typed", async () => {
+  it("ERR-05 ERR-06 a refused sign-in shows the server's message, keeps it in the state and keeps the typed values", async () => {
     const message = 'The email or the password is not right.';
     refuses('auth', 'loginEmail', 400, 'INVALID_CREDENTIALS', message);
     renderRoute('/login');
@@ -39,7 +39,7 @@ describe('LoginPage', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('VALID-18 an address that is none is refused in the form, without a call', async () => {
+  it('VALID-18 an invalid email address is refused in the form, without a call', async () => {
     renderRoute('/login');
     await fillIn({ Email: 'asha@plinth.con', Password: 'drawing-set-2026' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -48,7 +48,7 @@ describe('LoginPage', () => {
   });
 });
 
-describe('landing after login', () => {
+describe('landing after sign-in', () => {
   it.each([
     ['ROUTE-04 a learner lands on the learner hub', personOf(), '/learner-hub'],
     [
@@ -78,14 +78,14 @@ describe('landing after login', () => {
     await waitFor(() => expect(router.state.location.href).toBe(path));
   });
 
-  it('ROUTE-05 ROUTE-06 a callbackUrl wins over the hub and takes the other parameters along', async () => {
+  it('ROUTE-05 ROUTE-06 a callbackUrl takes precedence over the hub and keeps the other parameters', async () => {
     answers('orders', 'listBilling', { orders: [] });
     const router = renderRoute('/login?callbackUrl=%2Fbilling&utm_source=mail');
     await signIn(personOf());
     await waitFor(() => expect(router.state.location.href).toBe('/billing?utm_source=mail'));
   });
 
-  it('ROUTE-05 whoever is signed in already and opens /login goes straight to the landing page', async () => {
+  it('ROUTE-05 a signed-in user who opens /login goes straight to the landing page', async () => {
     answers('orders', 'listBilling', { orders: [] });
     const router = renderRoute('/login?callbackUrl=%2Fbilling', personOf());
     await waitFor(() => expect(router.state.location.pathname).toBe('/billing'));

@@ -15,7 +15,7 @@ const send = async () => {
 };
 
 describe('ResetPasswordPage', () => {
-  it('API-012 FINANCE-04 setting the password signs in and lands where signing in does', async () => {
+  it('API-012 FINANCE-04 setting the password signs in and opens the usual landing page', async () => {
     answers('auth', 'resetPassword', { reset: true, token: 'a-fresh-token-of-length', userId: idOf('1') });
     answers('profiles', 'readDataProfile', personOf());
     answers('cohorts', 'listUserCohortData', { courses: [] });
@@ -27,7 +27,7 @@ describe('ResetPasswordPage', () => {
     expect(readToken()).toBe('a-fresh-token-of-length');
   });
 
-  it('API-012 a link that was used is told, and what was typed stays', async () => {
+  it('API-012 a used link is reported, and the typed password is kept', async () => {
     refuses('auth', 'resetPassword', 404, 'NOT_FOUND', 'We do not recognise this link or was used.');
     renderRoute(PATH);
     await send();
@@ -36,7 +36,7 @@ describe('ResetPasswordPage', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('API-012 an account with a second factor asks for its code before it opens', async () => {
+  it('API-012 an account with a second factor asks for it before signing in', async () => {
     answers('auth', 'resetPassword', {
       reset: true,
       token: 'a-pending-token-of-length',

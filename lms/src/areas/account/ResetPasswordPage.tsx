@@ -48,7 +48,7 @@ function AskForMail() {
       footer={backToLogin}
     >
       {form.isSent ? (
-        <Banner tone="success" live="status" title="Check your mail">
+        <Banner tone="success" live="status" title="Check your email">
           If the address has an account, a link is on its way. It works once, for one hour.
         </Banner>
       ) : (
@@ -66,7 +66,7 @@ function SetPassword({ token }: { token: string }) {
   const land = async () => {
     const landing = await landingOfSession('');
     if (landing) await router.navigate(landing);
-    void showToast('success', 'Your password is set. Every other session was signed out.');
+    void showToast('success', 'Password set. All other sessions were signed out.');
   };
   const form = useNativeForm({
     judge: (typed) => NewPassword.safeParse(typed),

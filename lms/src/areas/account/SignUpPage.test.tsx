@@ -19,7 +19,7 @@ const signUp = async () => {
 };
 
 describe('SignUpPage', () => {
-  it('AUTH-02 ROUTE-10 ROUTE-13 a new account goes on to the verification page', async () => {
+  it('AUTH-02 ROUTE-10 ROUTE-13 a new account continues to the verification page', async () => {
     const asked = answersBy('auth', 'signUpEmail', () => ({
       token: 'a-token-of-some-length',
       userId: idOf('1'),
@@ -38,7 +38,7 @@ describe('SignUpPage', () => {
   });
 
   it.each(['', '-'])(
-    'VALID-46 D-143 somebody with one name signs up with %j as the last one',
+    'VALID-46 D-143 a person with one name signs up with %j as the last name',
     async (last) => {
       const asked = answersBy('auth', 'signUpEmail', () => ({
         token: 'a-token-of-some-length',
@@ -60,7 +60,7 @@ describe('SignUpPage', () => {
     },
   );
 
-  it("AUTH-03 ERR-04 ERR-06 a refused sign-up shows the server's message, clears the token and keeps what was typed", async () => {
+  it("AUTH-03 ERR-04 ERR-06 a refused sign-up shows the server's message, clears the token and keeps the typed email", async () => {
     const message = 'There is already an account with this email. Sign in, or set a new password.';
     refuses('auth', 'signUpEmail', 409, 'EMAIL_TAKEN', message);
     renderRoute('/signup');

@@ -28,13 +28,13 @@ const signedIn = () => {
 };
 
 describe('social sign-in', () => {
-  it('API-009 the sign-in and the sign-up page offer what the school has', async () => {
+  it('API-009 the sign-in page offers the methods that the school has', async () => {
     renderRoute('/login');
     answers('auth', 'listSocialMethods', { methods: [{ method: 'GOOGLE', label: 'Google' }] });
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
-  it('API-009 a provider that is away is said, and the form goes on working', async () => {
+  it('API-009 an unavailable provider is reported, and the form keeps working', async () => {
     renderRoute('/signup');
     answers('auth', 'listSocialMethods', { methods: [{ method: 'GOOGLE', label: 'Google' }] });
     refuses('auth', 'startSocial', 502, 'BAD_GATEWAY', 'Google does not answer.');
@@ -43,7 +43,7 @@ describe('social sign-in', () => {
     expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
   });
 
-  it('ENTITY-26 the way to the provider names our page, and secrets that are new each time', async () => {
+  it('ENTITY-26 the provider URL names our page as redirect, with a new state and nonce each time', async () => {
     const [{ asked: one }, { asked: two }] = [await begin('login'), await begin('login')];
     expect(Object.fromEntries(one)).toMatchObject({
       client_id: 'ours',
@@ -55,7 +55,7 @@ describe('social sign-in', () => {
     expect(one.get('nonce')).not.toBe(two.get('nonce'));
   });
 
-  it('SESSION-03 ROUTE-05 ENTITY-26 who comes back is signed in and goes where they wanted, and the token leaves the address', async () => {
+  it('SESSION-03 ROUTE-05 ENTITY-26 a returning user is signed in and redirected, and the token is removed from the address', async () => {
     const { asked, back } = await begin('login', '?callbackUrl=%2Fbilling');
     const calls = answersBy('auth', 'loginSocial', () => opened);
     signedIn();
@@ -69,7 +69,7 @@ describe('social sign-in', () => {
     expect(sessionStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();
   });
 
-  it('SESSION-04 from sign-up the account is made; where there is one it signs in', async () => {
+  it('SESSION-04 signing up with an identity that already has an account signs in to it', async () => {
     const { back } = await begin('signup', '?callbackUrl=%2Fbilling');
     refuses('auth', 'signUpSocial', 409, 'CONFLICT', 'There is one already.');
     const logins = answersBy('auth', 'loginSocial', () => opened);
@@ -79,7 +79,7 @@ describe('social sign-in', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('API-009 without an account it is asked whether to make one', async () => {
+  it('API-009 an identity without an account is asked whether to create one', async () => {
     const { back } = await begin('login', '?callbackUrl=%2Fbilling');
     refuses('auth', 'loginSocial', 404, 'NOT_FOUND', 'There is none.');
     answers('auth', 'signUpSocial', opened);
@@ -91,7 +91,7 @@ describe('social sign-in', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/billing'));
   });
 
-  it('ERR-05 ERR-06 a refused token shows the words of the server and the way back', async () => {
+  it("ERR-05 ERR-06 a refused token shows the server's message and the link back", async () => {
     const { back } = await begin('login', '?callbackUrl=%2Fbilling');
     refuses('auth', 'loginSocial', 400, 'BAD_REQUEST', 'The provider did not confirm this sign-in.');
     renderRoute(back);
@@ -115,7 +115,7 @@ describe('social sign-in', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('ADOPT-09 an issuer is asked for a code with PKCE; what it sends back is exchanged once, also to make an account', async () => {
+  it('ADOPT-09 an issuer is asked for a code with PKCE; the returned code is exchanged once, also when creating an account', async () => {
     answers('auth', 'startSocial', {
       authorizeUrl: 'https://id.plinth.test/auth',
       clientId: 'ours',
@@ -140,7 +140,7 @@ describe('social sign-in', () => {
     ]);
   });
 
-  it('ADOPT-09 over plain http, where a browser makes no digest, the verifier is its own challenge', async () => {
+  it('ADOPT-09 over plain http, where the browser offers no digest, the verifier serves as its own challenge', async () => {
     answers('auth', 'startSocial', {
       authorizeUrl: 'https://id.plinth.test/auth',
       clientId: 'ours',
@@ -158,7 +158,7 @@ describe('social sign-in', () => {
     });
   });
 
-  it('ADOPT-09 who turns back at the issuer, and a return that this tab did not begin, are told so', async () => {
+  it('ADOPT-09 a user who cancels at the issuer is told so', async () => {
     answers('auth', 'startSocial', {
       authorizeUrl: 'https://id.plinth.test/auth',
       clientId: 'ours',
@@ -169,7 +169,7 @@ describe('social sign-in', () => {
     expect(await screen.findByText(/You did not finish the sign-in there/)).toBeVisible();
   });
 
-  it('ADOPT-09 a code with another state is not used', async () => {
+  it('ADOPT-09 a code with a different state is not used', async () => {
     answers('auth', 'startSocial', {
       authorizeUrl: 'https://id.plinth.test/auth',
       clientId: 'ours',
@@ -177,7 +177,7 @@ describe('social sign-in', () => {
     });
     await startSocialSignIn('OIDC', 'login', '');
     const redeemed = answersBy('auth', 'redeemSocialCode', () => ({ tokenId: 'ticket' }));
-    renderRoute('/login/social?code=abc&state=of-somebody-else');
+    renderRoute('/login/social?code=abc&state=of-someone-else');
     expect(await screen.findByText(/was not started in this tab/)).toBeVisible();
     expect(redeemed).toEqual([]);
   });

@@ -18,7 +18,7 @@ const isFor = (hasAccount = false) =>
   });
 
 describe('an invitation to the office', () => {
-  it('OFFICE-04 says for whom and as what it is, takes a name and a password, and leads into the office', async () => {
+  it('OFFICE-04 states recipient and roles, takes a name and a password, and opens the office', async () => {
     isFor();
     const sent = answers('staff', 'acceptInvitation', { token: 'a-token-of-some-length', userId: idOf('1') });
     answers('staff', 'readOwn', { staffRoles: ['FINANCE'], capabilities: [] });
@@ -36,7 +36,7 @@ describe('an invitation to the office', () => {
     expect(sent[0]?.body).toEqual({ firstName: 'Isha', lastName: 'Test', password: 'drawing-set-2026' });
   });
 
-  it('OFFICE-04 D-143 somebody with one name takes it without a last one', async () => {
+  it('OFFICE-04 D-143 a person with one name accepts it without a last name', async () => {
     isFor();
     const sent = answers('staff', 'acceptInvitation', { token: 'a-token-of-some-length', userId: idOf('1') });
     answers('staff', 'readOwn', { staffRoles: ['FINANCE'], capabilities: [] });
@@ -47,7 +47,7 @@ describe('an invitation to the office', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ firstName: 'Isha', lastName: '' }));
   });
 
-  it('OFFICE-11 who is invited to teach alone goes on to the profile that learners will see', async () => {
+  it('OFFICE-11 a person invited only to teach continues to the mentor onboarding', async () => {
     answers('staff', 'readInvitation', {
       emailId: 'gita@plinth.test',
       staffRoles: [],
@@ -64,7 +64,7 @@ describe('an invitation to the office', () => {
     await waitFor(() => expect(location.pathname).toBe('/onboarding/mentor'));
   });
 
-  it('OFFICE-04 tells who has an account what happens to it', async () => {
+  it('OFFICE-04 says when the address already has an account', async () => {
     isFor(true);
     open();
     expect(await screen.findByText(/This address already has an account/)).toBeVisible();
@@ -73,14 +73,14 @@ describe('an invitation to the office', () => {
   it.each([
     [404, 'NOT_FOUND', 'This invitation is not open'],
     [410, 'GONE', 'This invitation has expired'],
-  ] as const)('OFFICE-04 a link that answers %i says what to do next', async (status, code, title) => {
+  ] as const)('OFFICE-04 a link answered with %i says what to do next', async (status, code, title) => {
     refuses('staff', 'readInvitation', status, code, 'No.');
     open();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/ask the colleague who invited you/i)).toBeVisible();
   });
 
-  it('OFFICE-04 an invitation that was taken meanwhile says so and keeps what was typed', async () => {
+  it('OFFICE-04 an invitation accepted in the meantime says so and keeps what was typed', async () => {
     isFor();
     refuses('staff', 'acceptInvitation', 404, 'NOT_FOUND', 'This invitation has just been accepted.');
     open();

@@ -125,8 +125,8 @@ const NotOpen = ({ isOver }: { isOver: boolean }) => (
     <Text>
       {isOver
         ? 'An invitation works for 72 hours. Ask the colleague who invited you for a new one.'
-        : 'It was accepted or withdrawn, a newer one has replaced it, or the link is incomplete. Look for the latest mail, or ask the colleague who invited you for a new one.'}
+        : 'It was accepted or withdrawn, a newer one has replaced it, or the link is incomplete. Look for the latest email, or ask the colleague who invited you for a new one.'}
     </Text>
-    <Button href="/login">To sign in</Button>
+    <Button href="/login">Go to sign-in</Button>
   </EntryFrame>
 );

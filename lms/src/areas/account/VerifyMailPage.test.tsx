@@ -8,7 +8,7 @@ const PATH = '/verify-mail?x=asha-hash&token=a-token-of-some-length';
 const offered = () => answersBy('auth', 'verifyEmail', () => ({ verified: true as const }));
 
 describe('VerifyMailPage', () => {
-  it('API-011 opening the link proves nothing; a press of who is signed in to the account does', async () => {
+  it('API-011 opening the link verifies nothing; confirming while signed in to the account does', async () => {
     answers('auth', 'readEmailVerification', { verified: false, isSignedIn: true });
     const asked = offered();
     renderRoute(PATH);
@@ -19,7 +19,7 @@ describe('VerifyMailPage', () => {
     expect(asked).toMatchObject([{ body: { token: 'a-token-of-some-length' } }]);
   });
 
-  it('API-011 who is not signed in to the account signs in first, or confirms and sets a new password', async () => {
+  it('API-011 a user not signed in to the account signs in first, or confirms and sets a new password', async () => {
     answers('auth', 'readEmailVerification', { verified: false, isSignedIn: false });
     answers('auth', 'verifyEmail', { verified: true, passwordPath: '/reset-password?token=a-new-one' });
     const router = renderRoute(PATH);
@@ -32,7 +32,7 @@ describe('VerifyMailPage', () => {
     expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeVisible();
   });
 
-  it('API-011 a link that has run out is told, beside the way to another one', async () => {
+  it('API-011 an expired link is reported, with a way to get another one', async () => {
     refuses('auth', 'readEmailVerification', 410, 'GONE', 'This link has expired. Ask for a new one.');
     renderRoute(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
@@ -40,7 +40,7 @@ describe('VerifyMailPage', () => {
     expect(screen.queryByText(/We sent a link/)).toBeNull();
   });
 
-  it('API-011 without a link it says where the mail went', async () => {
+  it('API-011 without a link in the address it says that one was sent', async () => {
     renderRoute('/verify-mail');
     expect(await screen.findByText(/We sent a link to your address/)).toBeVisible();
   });

@@ -114,11 +114,11 @@ function VerifiedFrame() {
   const { status } = useSnapshot(session);
   const onward =
     status === 'signed-in'
-      ? { href: '/learner-hub', label: 'To your courses' }
+      ? { href: '/learner-hub', label: 'Go to your courses' }
       : { href: '/login', label: 'Sign in' };
   return (
     <VerifyFrame isDone>
-      <Text>Thank you. The school’s mails now reach you.</Text>
+      <Text>Thank you. The school’s emails now reach you.</Text>
       <Button href={onward.href} variant="primary">
         {onward.label}
       </Button>
@@ -140,7 +140,7 @@ function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
       )}
       {send.isSuccess && (
         <Banner tone="success" live="status">
-          Another mail is on its way.
+          Another email is on its way.
         </Banner>
       )}
       {send.isError && (
@@ -151,7 +151,7 @@ function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
       {status === 'signed-in' ? (
         <>
           <Button variant="primary" loading={send.isPending} onClick={() => send.mutate()}>
-            Send another mail
+            Send another email
           </Button>
           <Button href="/learner-hub" variant="quiet">
             Later

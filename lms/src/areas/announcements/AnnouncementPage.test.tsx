@@ -14,8 +14,8 @@ const one = {
   isRead: false,
 };
 
-describe('announcements of a learner', () => {
-  it('COHORT-11 an announcement is shown whole and is read by opening it', async () => {
+describe("a learner's announcements", () => {
+  it('COHORT-11 an announcement is shown in full and marked as read on opening', async () => {
     answers('announcements', 'readOwn', { announcement: one });
     const marked = answers('announcements', 'markRead', { isRead: true });
     renderRoute(`/announcements/${ID}`, personOf());
@@ -24,7 +24,7 @@ describe('announcements of a learner', () => {
     await waitFor(() => expect(marked).toHaveLength(1));
   });
 
-  it('COHORT-11 one that was taken back says so and leads to the others', async () => {
+  it('COHORT-11 a withdrawn announcement says so and links to the others', async () => {
     refuses(
       'announcements',
       'readOwn',
@@ -37,7 +37,7 @@ describe('announcements of a learner', () => {
     expect(screen.getByRole('link', { name: 'All announcements' })).toHaveAttribute('href', '/announcements');
   });
 
-  it('COHORT-11 all of them are listed, unread ones told as such', async () => {
+  it('COHORT-11 all announcements are listed, with unread ones marked', async () => {
     answers('announcements', 'listOwn', {
       announcements: [one, { ...one, announcementId: idOf('91'), title: 'Old', isRead: true }],
       total: 2,
@@ -50,7 +50,7 @@ describe('announcements of a learner', () => {
     expect(screen.getByRole('link', { name: 'Old' })).toBeVisible();
   });
 
-  it('COHORT-11 nothing announced says so', async () => {
+  it('COHORT-11 an empty list says so', async () => {
     answers('announcements', 'listOwn', { announcements: [], total: 0 });
     renderRoute('/announcements', personOf());
     expect(await screen.findByText('No announcements yet')).toBeVisible();

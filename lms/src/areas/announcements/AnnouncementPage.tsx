@@ -33,7 +33,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         <LoadState
           query={isGone ? { ...announcement, data: undefined } : announcement}
           loading="Announcement: loading"
-          failed="There is no such announcement"
+          failed="Announcement not found"
           level={1}
         >
           {({ announcement: { title, text, cohortName, publishedAt } }) => (

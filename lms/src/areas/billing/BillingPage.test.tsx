@@ -69,7 +69,7 @@ const rowOf = async (label: string) => {
 };
 
 describe('BillingPage', () => {
-  it('ROUTE-50 API-114 CONST-31 shows each order with its instalments, amounts and where each stands', async () => {
+  it('ROUTE-50 API-114 CONST-31 shows each order with its instalments, their amounts and their states', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('region', { name: 'BIM for Architects' })).toHaveTextContent('Being paid');
@@ -87,7 +87,7 @@ describe('BillingPage', () => {
     );
   });
 
-  it('a due day is that of the school in whatever zone, and what was paid is told in that of the reader', async () => {
+  it('a due date is a day of the school in any time zone, and a payment date is in the zone of the reader', async () => {
     keepTimeZone('America/New_York');
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
@@ -97,7 +97,7 @@ describe('BillingPage', () => {
     keepTimeZone(null);
   });
 
-  it('what is due and whose day has passed is overdue', async () => {
+  it('an unpaid instalment past its due date is overdue', async () => {
     answers('orders', 'listBilling', {
       orders: [orderOf({ payments: [paymentOf({ dueDate: later(-1) })] })],
     });
@@ -105,7 +105,7 @@ describe('BillingPage', () => {
     expect((await rowOf('First instalment')).getByText('Overdue')).toBeVisible();
   });
 
-  it('ENUM-45 an instalment that is late says until when the course stays open', async () => {
+  it('ENUM-45 a late instalment says until when the course stays open', async () => {
     keepTimeZone('America/New_York');
     const dueDate = later(-5);
     answers('orders', 'listBilling', { orders: [orderOf({ payments: [booking, paymentOf({ dueDate })] })] });
@@ -116,7 +116,7 @@ describe('BillingPage', () => {
     keepTimeZone(null);
   });
 
-  it('PAY-08 what the EMI partner is about to pay is not asked of the learner', async () => {
+  it('PAY-08 an instalment that the EMI partner is about to pay is not requested from the learner', async () => {
     answers('orders', 'listBilling', {
       orders: [
         orderOf({
@@ -138,7 +138,7 @@ describe('BillingPage', () => {
     expect(screen.queryByText(/^This was due on/)).not.toBeInTheDocument();
   });
 
-  it('Pay now leads to the payment page of this very order', async () => {
+  it('Pay now leads to the payment page of the same order', async () => {
     answers('orders', 'listBilling', { orders: [orderOf({ orderToken: ORDER_TOKEN })] });
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('BillingPage', () => {
     expect(screen.getByText('First instalment, ₹56,625.50')).toBeVisible();
   });
 
-  it('the instalments are drawn over time, what is paid behind and what is due now', async () => {
+  it('the instalments are drawn as a timeline of done, current and upcoming payments', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
     const line = await screen.findByRole('list', { name: 'Payments for BIM for Architects over time' });
@@ -158,23 +158,23 @@ describe('BillingPage', () => {
     expect(third).toHaveTextContent('Upcoming');
   });
 
-  it('without a token the page says that the link is in the mail', async () => {
+  it('without a token the page says that the link is in the email', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
-    expect(await screen.findByText(/open the link in the mail/)).toBeVisible();
+    expect(await screen.findByText(/open the link in the email/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
-  it('a fully paid order asks for nothing', async () => {
+  it('a fully paid order requests no payment', async () => {
     answers('orders', 'listBilling', {
       orders: [orderOf({ status: 'PAYMENT_COMPLETED', payments: [booking] })],
     });
     renderRoute('/billing', personOf());
     expect(await screen.findByText('Paid in full')).toBeVisible();
-    expect(screen.queryByText(/open the link in the mail/)).toBeNull();
+    expect(screen.queryByText(/open the link in the email/)).toBeNull();
   });
 
-  it('a payment that did not go through is told apart', async () => {
+  it('a failed payment is marked as such, with its reason', async () => {
     answers('orders', 'listBilling', {
       orders: [
         orderOf({
@@ -199,7 +199,7 @@ describe('BillingPage', () => {
     expect((await rowOf('First instalment')).getByText('Did not go through')).toBeVisible();
   });
 
-  it('a payment on its way can be asked about again', async () => {
+  it('a pending payment can be checked again', async () => {
     const pending = orderOf({ payments: [paymentOf({ status: 'PENDING', paymentId: idOf('f2') })] });
     answers('orders', 'listBilling', { orders: [pending] });
     renderRoute('/billing', personOf());
@@ -212,7 +212,7 @@ describe('BillingPage', () => {
     expect(await screen.findByText('Paid in full')).toBeVisible();
   });
 
-  it('API-115 the invoice of a paid instalment is handed over as a file under its own name', async () => {
+  it('API-115 the invoice of a paid instalment is downloaded as a file under its own name', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     const asked: string[] = [];
     server.use(
@@ -240,7 +240,7 @@ describe('BillingPage', () => {
     click.mockRestore();
   });
 
-  it('API-115 an invoice that cannot be had says why, beside its button', async () => {
+  it('API-115 an invoice that cannot be downloaded says why, beside its button', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     refuses('payments', 'downloadInvoice', 404, 'NOT_FOUND', 'You have no paid payment with this id.');
     renderRoute('/billing', personOf());
@@ -252,7 +252,7 @@ describe('BillingPage', () => {
   const mastercard = { cardId: idOf('c2'), brand: 'mastercard', last4: '4444', expMonth: 7, expYear: 2028 };
   const kept = { cardData: [visa, mastercard], paysAutomatically: false };
 
-  it('API-116 ENTITY-24 a card is selected, charged by itself or removed, and the list is read again', async () => {
+  it('API-116 ENTITY-24 a card is selected, set to be charged automatically or removed, and the list is loaded again', async () => {
     answers('orders', 'listBilling', { orders: [orderOf(kept)] });
     const changed = answers('payments', 'changeCard', { cardData: [mastercard, visa], selectedCard: null });
     const removed = answers('payments', 'removeCard', { cardData: [], selectedCard: null });
@@ -267,7 +267,7 @@ describe('BillingPage', () => {
     expect(removed[0]?.query.get('cardId')).toBe(visa.cardId);
   });
 
-  it('API-116 a card is added where a test provider stands in; a refusal is told', async () => {
+  it('API-116 a card is added with a test provider; a refusal is reported', async () => {
     const testCards = [{ paymentMethodToken: 'pm_card_visa', name: 'Test card visa 4242' }];
     answers('orders', 'listBilling', { orders: [orderOf({ testCards })] });
     refuses('payments', 'saveCard', 400, 'BAD_REQUEST', 'The payment provider does not know this card.');
@@ -280,7 +280,7 @@ describe('BillingPage', () => {
     await waitFor(() => expect(saved[0]?.body).toEqual({ paymentMethodToken: 'pm_card_visa' }));
   });
 
-  it('API-116 a real provider takes the card on its own page, and the way back keeps it once', async () => {
+  it('API-116 with a real provider, returning from its card page saves the card once', async () => {
     answers('orders', 'listBilling', { orders: [orderOf({ hasCardEntry: true })] });
     const kept = answers('payments', 'saveCard', {
       cardData: [],
@@ -293,14 +293,14 @@ describe('BillingPage', () => {
     expect(kept.map(({ body }) => body)).toEqual([{ paymentMethodToken: 'cs_test_77' }]);
   });
 
-  it('API-116 a card that the provider does not have is told', async () => {
+  it('API-116 a card unknown to the provider is reported', async () => {
     answers('orders', 'listBilling', { orders: [orderOf({ hasCardEntry: true })] });
     refuses('payments', 'saveCard', 400, 'BAD_REQUEST', 'No card was given there.');
     renderRoute(`/billing?order=${idOf('e1')}&card=cs_test_78`, personOf());
     expect(await screen.findByText('No card was given there.')).toBeVisible();
   });
 
-  it('API-110 D-103 the due date of the next instalment is moved once, where that is possible', async () => {
+  it('API-110 D-103 the due date of the next instalment can be moved once, where that is possible', async () => {
     const extendsTo = later(10);
     let isMoved = false;
     server.use(
@@ -327,7 +327,7 @@ describe('BillingPage', () => {
     );
   });
 
-  it('API-110 D-146 the day to which a date is moved is that of the school, in whatever zone', async () => {
+  it('API-110 D-146 the day to which a due date moves is a day of the school, in any time zone', async () => {
     keepTimeZone('America/New_York');
     answers('orders', 'listBilling', {
       orders: [
@@ -344,7 +344,7 @@ describe('BillingPage', () => {
     keepTimeZone(null);
   });
 
-  it('API-110 a date that cannot be moved any more says why', async () => {
+  it('API-110 a due date that can no longer be moved says why', async () => {
     answers('orders', 'listBilling', {
       orders: [
         orderOf({ orderToken: ORDER_TOKEN, payments: [booking, paymentOf({ extendsTo: later(10) })] }),
@@ -356,7 +356,7 @@ describe('BillingPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be moved any more');
   });
 
-  it('API-114 API-115 what goes back stands under the payments, with its credit note once it went', async () => {
+  it('API-114 API-115 refunds are listed under the payments, with a credit note once they were paid', async () => {
     answers('orders', 'listBilling', {
       orders: [
         orderOf({
@@ -380,7 +380,7 @@ describe('BillingPage', () => {
     expect(within(list).getByRole('button', { name: 'Credit note for ₹4,000, PDF' })).toBeVisible();
   });
 
-  it('CARD-24 D-33 a blocked course is explained with the way out', async () => {
+  it('CARD-24 D-33 a blocked course is explained, with how to open it again', async () => {
     answers('orders', 'listBilling', { orders: [orderOf()] });
     renderRoute('/billing', personOf());
     answers('cohorts', 'listUserCohortsInfo', placeOf('BLOCKED'));
@@ -388,11 +388,11 @@ describe('BillingPage', () => {
     expect(screen.getByText(/opens again as soon as the payment is\s+confirmed/)).toBeVisible();
   });
 
-  it('without an order it says so and leads on', async () => {
+  it('without an order it says so and links to the courses', async () => {
     answers('orders', 'listBilling', { orders: [] });
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
   it('a failed load says so and can be tried again', async () => {
@@ -404,7 +404,7 @@ describe('BillingPage', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
-  it('ROUTE-12 whoever is not signed in is sent to login, with the way back', async () => {
+  it('ROUTE-12 a visitor who is not signed in is sent to sign-in, with the way back', async () => {
     const router = renderRoute('/billing');
     await waitFor(() => expect(router.state.location.href).toBe('/login?callbackUrl=%2Fbilling'));
   });

@@ -61,7 +61,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
           <EmptyState
             title="No orders yet"
             level={2}
-            action={<Button href="/learner-hub">To your courses</Button>}
+            action={<Button href="/learner-hub">Go to your courses</Button>}
           >
             <Text tone="soft">An order appears here once you have accepted an offer or bought a course.</Text>
           </EmptyState>

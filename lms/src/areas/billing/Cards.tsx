@@ -84,7 +84,7 @@ export function Cards({ order }: { order: BillingOrder }) {
       {selected && (
         <Checkbox
           label={`Charge ${cardName(selected)} when an instalment is due`}
-          hint="You can end this at any time. We mail you about every charge."
+          hint="You can end this at any time. We email you about every charge."
           checked={wanted ?? paysAutomatically}
           disabled={charging.isPending}
           onChange={({ target }) => {

@@ -12,7 +12,7 @@ export function PayNow({ order, next }: PayNowProps) {
   if (!order.orderToken)
     return (
       <Text tone="soft" measure>
-        To pay, open the link in the mail that came with your offer or order.
+        To pay, open the link in the email that came with your offer or order.
       </Text>
     );
   const action = !next ? 'Choose a plan' : next.status === 'FAILED' ? 'Try again' : 'Pay now';

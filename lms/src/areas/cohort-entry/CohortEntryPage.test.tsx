@@ -58,7 +58,7 @@ describe('CohortEntryPage', () => {
     ['ROUTE-62', `/course?cohort-id=${idOf('a')}`],
     ['ROUTE-64', `/courses/cohort?id=${idOf('a')}`],
     ['ROUTE-66', `/dashboard/onlineWorkshop?id=${idOf('a')}`],
-  ])('%s %s shows the cohort, its dates in order and the way on', async (_id, path) => {
+  ])('%s %s shows the cohort, its dates in order and the links onwards', async (_id, path) => {
     answers('cohorts', 'readCohort', { cohort });
     renderRoute(path, personOf());
     expect(await screen.findByRole('heading', { name: 'Computational Design', level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ describe('CohortEntryPage', () => {
     expect(screen.getByRole('link', { name: 'All my courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
-  it('API-071 API-077 what the course of the cohort trains is listed', async () => {
+  it('API-071 API-077 the skills that the course of the cohort trains are listed', async () => {
     answers('cohorts', 'readCohort', { cohort });
     const asked = answersBy('publicCourses', 'listSkills', () => ({
       skills: [
@@ -95,7 +95,7 @@ describe('CohortEntryPage', () => {
     expect(asked[0]?.query.get('cohort-id')).toBe(idOf('a'));
   });
 
-  it('API-077 without an answer the page is whole', async () => {
+  it('API-077 without the skills the rest of the page is shown', async () => {
     answers('cohorts', 'readCohort', { cohort });
     refuses('publicCourses', 'listSkills', 500, 'INTERNAL_SERVER_ERROR', 'Not now');
     renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
@@ -103,19 +103,19 @@ describe('CohortEntryPage', () => {
     expect(screen.queryByText('Skills you train')).toBeNull();
   });
 
-  it('ROUTE-62 without a cohort in the address there is no page', async () => {
+  it('ROUTE-62 an address without a cohort is not found', async () => {
     renderRoute('/course', personOf());
     expect(await screen.findByText('There is no page here')).toBeVisible();
   });
 
-  it('ROUTE-62 whoever has no place in the cohort is told so', async () => {
+  it('ROUTE-62 a user without a place in the cohort is told so', async () => {
     refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You have no place in this cohort.');
     refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'You have no place in this cohort.');
     renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
     expect(await screen.findByText('You have no place in this course')).toBeVisible();
   });
 
-  it('a blocked learner is pointed to billing instead', async () => {
+  it('a blocked learner is sent to billing instead', async () => {
     answers('cohorts', 'readCohort', { cohort });
     answers('cohorts', 'readCohortUserData', { ...userData, state: 'BLOCKED' });
     renderRoute(`/course?cohort-id=${idOf('a')}`, personOf());
@@ -137,7 +137,7 @@ describe('MentorEntryPage', () => {
     ['INDUSTRIAL_GUIDE', 'ig-hub'],
     ['LEAD_MENTOR', 'mentor-hub'],
   ] as const)(
-    'ROUTE-68 API-189 shows a %s the cohorts that run with what waits there, and the way to %s',
+    'ROUTE-68 API-189 shows a %s the running cohorts with their pending work, and the way to %s',
     async (role, hub) => {
       const asked = answersBy('cohorts', 'listUserCohortData', () => ({ courses: [running, coming] }));
       answers('mentors', 'readPage', {
@@ -159,19 +159,19 @@ describe('MentorEntryPage', () => {
       expect(await screen.findByText('2 open queries')).toBeVisible();
       expect(card).toHaveTextContent('1 hand-in to assess');
       expect(screen.queryByText('Course b')).toBeNull();
-      expect(screen.getByRole('link', { name: 'To your hub' })).toHaveAttribute('href', `/${hub}`);
+      expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', `/${hub}`);
       expect(asked[0]?.query.get('source')).toBe(hub);
     },
   );
 
-  it('ROUTE-68 a learner is told that it is for mentors', async () => {
+  it('ROUTE-68 a learner is told that the page is for mentors', async () => {
     renderRoute('/dashboard/mentor', personOf());
     expect(await screen.findByText('This page is for mentors')).toBeVisible();
   });
 });
 
-describe('the days of a cohort', () => {
-  it('its start and its end are the days of the school for a reader in whatever zone', async () => {
+describe('the dates of a cohort', () => {
+  it('start and end are days of the school for a reader in any time zone', async () => {
     keepTimeZone('America/New_York');
     const timelines = [
       { key: 'START_DATE' as const, meta: { time: '2026-12-20T18:30:00.000Z' } },
@@ -187,7 +187,7 @@ describe('the days of a cohort', () => {
 });
 
 describe('cohortEvents', () => {
-  it('the next date is the one where the cohort stands, whatever the order they come in', () => {
+  it('the events are sorted by date and the next one is marked, whatever order they come in', () => {
     const events = cohortEvents(
       [
         { key: 'GRADUATION_DATE', meta: { time: '2026-12-01T04:30:00.000Z' } },

@@ -41,7 +41,7 @@ export function MentorEntryPage() {
           level={1}
           title="This page is for mentors"
           reason={<Text tone="soft">Your own courses are in your hub.</Text>}
-          action={<Button href="/learner-hub">To your courses</Button>}
+          action={<Button href="/learner-hub">Go to your courses</Button>}
         />
       )}
     </AppFrame>
@@ -54,7 +54,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
   const isLead = roles.includes('LEAD_MENTOR');
   const courses = useQuery(userCohortDataQuery(isLead ? 'mentor-hub' : 'ig-hub'));
   const waiting = useQuery({ ...mentorPageQuery(), enabled: courses.data !== undefined }).data?.cohorts;
-  const toHub = <Button href={hubPath(roles)}>To your hub</Button>;
+  const toHub = <Button href={hubPath(roles)}>Go to your hub</Button>;
   return (
     <div className={css.single}>
       <Heading level={1}>Your running cohorts</Heading>

@@ -45,7 +45,7 @@ const choose = async (label: RegExp, file: File) => {
 };
 
 describe('DocumentsPage', () => {
-  it('ROUTE-51 API-033 shows the papers that are there and the slots that wait', async () => {
+  it('ROUTE-51 API-033 shows the available documents and the empty slots', async () => {
     open([certificate, itemOf({}), front]);
     expect(await screen.findByText('Certificate of completion')).toBeVisible();
     expect(document.title).toBe('Documents | Plinth');
@@ -57,7 +57,7 @@ describe('DocumentsPage', () => {
     expect(identity.getByLabelText('Identity document, front')).toBeVisible();
   });
 
-  it('CERT-02 CERT-04 a certificate is shared by the page of its number, its address, its badge and LinkedIn', async () => {
+  it('CERT-02 CERT-04 a certificate is shared through its verification page, its address, its badge and LinkedIn', async () => {
     const shared = {
       number: 'PL-2222-3333-4444',
       title: 'Certificate of completion: BIM',
@@ -79,7 +79,7 @@ describe('DocumentsPage', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/certificates/PL-2222-3333-4444`);
   });
 
-  it('CERT-02 a certificate has the day that its paper says, wherever its holder is', async () => {
+  it('CERT-02 a certificate shows the date printed on it, in any time zone of its holder', async () => {
     const issuedAt = '2026-11-30T20:00:00.000Z';
     const shared = { number: 'PL-2', title: 'BIM', schoolName: 'Plinth', issuedAt };
     keepTimeZone('America/New_York');
@@ -88,7 +88,7 @@ describe('DocumentsPage', () => {
     keepTimeZone(null);
   });
 
-  it('CERT-02 where a browser lets nothing into the clipboard, as over plain http, the address is told', async () => {
+  it('CERT-02 the address is shown where the browser has no clipboard access, as over plain http', async () => {
     const shared = {
       number: 'PL-2222-3333-4444',
       title: 'Certificate of completion: BIM',
@@ -107,7 +107,7 @@ describe('DocumentsPage', () => {
     ['a PDF', pdf()],
     ['a Word document of a browser that knows no such type', new File(['x'], 'resume.docx')],
     ['a JPEG of a browser that calls it otherwise', new File(['x'], 'resume.JPG', { type: 'image/jpg' })],
-  ])('API-020 %s goes into its slot, and the list is asked for again', async (_what, chosen) => {
+  ])('API-020 %s is uploaded into its slot, and the list is loaded again', async (_what, chosen) => {
     open([itemOf({}), front]);
     await screen.findByLabelText('Resume');
     const paths: string[] = [];
@@ -130,7 +130,7 @@ describe('DocumentsPage', () => {
     expect(paths).toEqual([`/v2/client/user/profile/document/${idOf('d1')} multipart/form-data`]);
   });
 
-  it('VALID-18 a file that is too large or of another kind is refused before it is sent', async () => {
+  it('VALID-18 a file that is too large or of another type is refused before it is sent', async () => {
     open([itemOf({}), front]);
     await choose(/^Resume/, pdf(11 * 1024 * 1024));
     expect(await screen.findByText(/larger than 10 MB/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('DocumentsPage', () => {
     expect(await screen.findByText('Choose a PDF, a Word document, a JPEG or a PNG.')).toBeVisible();
   });
 
-  it("a refused upload shows the server's words and can be sent again", async () => {
+  it("a refused upload shows the server's message and can be sent again", async () => {
     open([itemOf({}), front]);
     refuses('documents', 'saveDocument', 415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no PDF.');
     await choose(/^Resume/, pdf());
@@ -146,7 +146,7 @@ describe('DocumentsPage', () => {
     expect(screen.getByRole('button', { name: 'Send resume.pdf again' })).toBeVisible();
   });
 
-  it('API-022 a document is downloaded by its own cohort, one without by any own cohort', async () => {
+  it("API-022 a document is downloaded by its own cohort, one without a cohort by any of the learner's", async () => {
     open([certificate, itemOf({ name: 'resume.pdf', status: 'COMPLETED' }), front]);
     const paths: string[] = [];
     server.use(
@@ -169,7 +169,7 @@ describe('DocumentsPage', () => {
     click.mockRestore();
   });
 
-  it('a picture is looked at before it is kept, a Word document is not', async () => {
+  it('a picture is previewed in a dialog, and a PDF through a link to a new tab', async () => {
     open([itemOf({ name: 'Sketch', status: 'COMPLETED' }), front]);
     URL.createObjectURL = () => 'blob:a-sketch';
     URL.revokeObjectURL = () => {};
@@ -195,7 +195,7 @@ describe('DocumentsPage', () => {
     );
   });
 
-  it('what belongs to the profile is not among the papers', async () => {
+  it('profile media are not listed among the documents', async () => {
     open([
       itemOf({
         documentId: idOf('d9'),
@@ -210,7 +210,7 @@ describe('DocumentsPage', () => {
     expect(screen.queryByText('Introduction video')).toBeNull();
   });
 
-  it('API-031 identity papers are handed in once there is one and its kind is chosen', async () => {
+  it('API-031 identity documents can be submitted once one is uploaded and its type is chosen', async () => {
     open([{ ...front, status: 'COMPLETED', createdAt: '2026-11-20T12:00:00.000Z' }]);
     const button = await screen.findByRole('button', { name: 'Hand in for review' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -228,7 +228,7 @@ describe('DocumentsPage', () => {
     expect(screen.queryByRole('button', { name: /Replace/ })).toBeNull();
   });
 
-  it('API-031 papers that were not accepted come with what the school wrote', async () => {
+  it('API-031 rejected identity documents show the remark of the school', async () => {
     open([{ ...front, status: 'COMPLETED' }], { status: 'REJECTED', remark: 'The photo is blurred.' });
     expect(await screen.findByText('The photo is blurred.')).toBeVisible();
     expect(screen.getByText('Not accepted')).toBeVisible();

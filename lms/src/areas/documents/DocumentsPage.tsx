@@ -84,7 +84,7 @@ export function DocumentsPage() {
                 {others.length === 0 ? (
                   <EmptyState
                     title="No documents yet"
-                    action={<Button href="/learner-hub">To your courses</Button>}
+                    action={<Button href="/learner-hub">Go to your courses</Button>}
                   >
                     <Text tone="soft">Certificates and letters from the school appear here.</Text>
                   </EmptyState>

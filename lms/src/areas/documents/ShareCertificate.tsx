@@ -13,7 +13,7 @@ export function ShareCertificate({ certificate }: ShareCertificateProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      await showToast('success', 'The certificate’s address is copied.');
+      await showToast('success', 'Certificate link copied.');
     } catch {
       await showToast('error', `It could not be copied. The address is ${url}`);
     }

@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the due form', () => {
-  it('FEEDBACK-01 API-061 is asked for with the page and the cohort, and shown', async () => {
+describe('the pending feedback form', () => {
+  it('FEEDBACK-01 API-061 is requested with the page and the cohort, and shown', async () => {
     const asked = open(ENTRY, eventOf(2));
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: 'onboarding', cohortId: COHORT_ID });
@@ -97,13 +97,13 @@ describe('the due form', () => {
     else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('FEEDBACK-06 signing out begins another session', () => {
+  it('FEEDBACK-06 signing out starts a new feedback session', () => {
     keepFeedbackHandled(id(1));
     window.dispatchEvent(new CustomEvent('plinth:signed-out'));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('API-063 once it is answered, what the screen shows of onboarding is read anew', async () => {
+  it('API-063 once the form is answered, the onboarding on the screen is loaded again', async () => {
     const read = answersBy('onboarding', 'readOnboardingForm', () => ({
       form: { formId: id(9), title: 'Before you start', pages: [] },
       requestData: [],
@@ -121,7 +121,7 @@ describe('the due form', () => {
     await waitFor(() => expect(read).toHaveLength(2));
   });
 
-  it('API-061 FEEDBACK-01 is not asked for on screens of no cohort', async () => {
+  it('API-061 FEEDBACK-01 is not requested on screens without a cohort', async () => {
     const asked = open('/notifications', eventOf(2));
     await screen.findByText(/will appear here/);
     expect(asked).toEqual([]);

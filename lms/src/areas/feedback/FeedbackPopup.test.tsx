@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a single question', () => {
+describe('a feedback form with one question', () => {
   it.each([
     { id: 'FEEDBACK-08', type: 'SCALE_NUMBER', name: '4', delay: 500 },
     { id: 'FEEDBACK-09', type: 'SCALE_EMOJI', name: 'Good', delay: 500 },
@@ -60,7 +60,7 @@ describe('a single question', () => {
     { id: 'FEEDBACK-11', type: 'SCALE_STAR', name: '4 of 5 stars', delay: 1000 },
     { id: 'FEEDBACK-12', type: 'SINGLE_CHOICE', name: 'Good', delay: 1000 },
   ] as const)(
-    '$id FEEDBACK-07 FEEDBACK-21 CONST-19 $type goes on $delay ms after its answer and is saved once',
+    '$id FEEDBACK-07 FEEDBACK-21 CONST-19 $type continues $delay ms after its answer and is saved once',
     async ({ type, name, delay }) => {
       await open([type]);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -80,7 +80,7 @@ describe('a single question', () => {
     },
   );
 
-  it('FEEDBACK-12 FEEDBACK-30 another answer within the wait takes its place and begins the wait anew', async () => {
+  it('FEEDBACK-12 FEEDBACK-30 another answer within the delay replaces the first and restarts the delay', async () => {
     await open(['SINGLE_CHOICE']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.pointerDown(radio('Good'));
@@ -97,7 +97,7 @@ describe('a single question', () => {
     );
   });
 
-  it('FEEDBACK-07 an answer by keyboard waits for the button, so that arrows choose nothing by the way', async () => {
+  it('FEEDBACK-07 an answer by keyboard waits for the button, so that arrow keys submit nothing', async () => {
     await open(['SCALE_STAR']);
     await userEvent.click(document.body);
     radio('1 of 5 stars').focus();
@@ -111,7 +111,7 @@ describe('a single question', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('FEEDBACK-17 FEEDBACK-22 FEEDBACK-28 FEEDBACK-31 words need Submit, which is off without them', async () => {
+  it('FEEDBACK-17 FEEDBACK-22 FEEDBACK-28 FEEDBACK-31 a text answer needs Submit, which is disabled while it is empty', async () => {
     const dialog = await open(['SUBJECTIVE']);
     expect(within(dialog).getByRole('heading', { name: 'Your week' })).toBeVisible();
     const submit = screen.getByRole('button', { name: 'Submit' });
@@ -125,8 +125,8 @@ describe('a single question', () => {
   });
 });
 
-describe('several questions', () => {
-  it('FEEDBACK-13 FEEDBACK-14 FEEDBACK-15 FEEDBACK-16 FEEDBACK-18 FEEDBACK-29 FEEDBACK-31 have header, footer and progress, and go on as each asks', async () => {
+describe('a feedback form with several questions', () => {
+  it('FEEDBACK-13 FEEDBACK-14 FEEDBACK-15 FEEDBACK-16 FEEDBACK-18 FEEDBACK-29 FEEDBACK-31 has header, footer and progress, and advances by type', async () => {
     const dialog = await open(['SCALE_STAR', 'MULTI_CHOICE']);
     expect(dialog).toHaveAccessibleName('Hi there! Want to help us improve your experience?');
     expect(screen.getByRole('button', { name: "I'll do it later" })).toBeVisible();
@@ -152,7 +152,7 @@ describe('several questions', () => {
     expect(sent[0]?.body.responses).toHaveLength(2);
   });
 
-  it('lets one go back, where the answer stands and Next leads on', async () => {
+  it('allows going back, keeps the answer, and continues with Next', async () => {
     await open(['SCALE_STAR', 'SUBJECTIVE']);
     await userEvent.click(radio('3 of 5 stars'));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
@@ -165,7 +165,7 @@ describe('several questions', () => {
     { id: 'FEEDBACK-23', button: "I'll do it later", by: 'later' },
     { id: 'FEEDBACK-24', button: 'Close', by: 'cross' },
   ])(
-    '$id FEEDBACK-06 FEEDBACK-27 $button saves what was answered as skipped, and is tracked',
+    '$id FEEDBACK-06 FEEDBACK-27 $button saves the given answers as skipped, and is tracked',
     async ({ button, by }) => {
       await open(['SCALE_STAR', 'SUBJECTIVE']);
       await userEvent.click(radio('3 of 5 stars'));
@@ -184,8 +184,8 @@ describe('several questions', () => {
   );
 });
 
-describe('the frame', () => {
-  it('FEEDBACK-03 ENUM-08 a bottom popup leaves the page and the focus alone and is said', async () => {
+describe('the popup frame', () => {
+  it('FEEDBACK-03 ENUM-08 a bottom popup is announced without taking the focus, and Escape closes it', async () => {
     const dialog = await open(['SCALE_STAR']);
     expect(dialog).toHaveAttribute('aria-modal', 'false');
     expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
@@ -195,13 +195,13 @@ describe('the frame', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('FEEDBACK-02 ENUM-08 a middle popup lies over the page', async () => {
+  it('FEEDBACK-02 ENUM-08 a middle popup takes the focus', async () => {
     const dialog = await open(['SCALE_STAR'], { position: 'MIDDLE_POPUP' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   });
 
   it.each(['MIDDLE_POPUP', 'BOTTOM_POPUP'] as const)(
-    'FEEDBACK-25 FEEDBACK-26 a mandatory %s has neither footer nor cross, and Escape does not leave it',
+    'FEEDBACK-25 FEEDBACK-26 a mandatory %s has neither Later nor Close, and Escape does not close it',
     async (position) => {
       const dialog = await open(['SCALE_STAR', 'SUBJECTIVE'], { position, isMandatory: true });
       expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
@@ -213,7 +213,7 @@ describe('the frame', () => {
     },
   );
 
-  it('FEEDBACK-20 CONST-18 the thanks close themselves after 5 s, and nothing more is saved', async () => {
+  it('FEEDBACK-20 CONST-18 the thanks close by themselves after 5 s, and nothing is saved twice', async () => {
     await open(['SCALE_STAR']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.pointerDown(radio('5 of 5 stars'));
@@ -228,7 +228,7 @@ describe('the frame', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('what could not be sent is said, kept and sent again', async () => {
+  it('a form that could not be sent says so, keeps the answers and can be sent again', async () => {
     refuses('feedback', 'saveResponse', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await open(['SUBJECTIVE']);
     await userEvent.type(screen.getByRole('textbox'), 'Shorter sheets');

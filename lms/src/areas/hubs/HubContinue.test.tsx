@@ -20,7 +20,7 @@ const OUTLINE = { nodes: [node('1', [node('2'), node('3')])] };
 const first = courseOf({ end: 'a', state: 'ONGOING' });
 const second = courseOf({ end: 'b', state: 'PAYMENT_PENDING' });
 
-it('Continue on the hub opens in each course exactly the page that was begun', async () => {
+it('Continue on the hub opens the started page of each course', async () => {
   answers('curriculum', 'index', OUTLINE);
   const begun = { [first.cohort.cohortId]: idOf('3'), [second.cohort.cohortId]: idOf('2') };
   server.use(
@@ -40,7 +40,7 @@ it('Continue on the hub opens in each course exactly the page that was begun', a
   expect(ways[1]).toHaveAccessibleDescription(/Course b.*Page 2/);
 });
 
-it('of many courses three stand there at once, and the others when they are asked for', async () => {
+it('of many courses three are shown at first, and the others on request', async () => {
   answers('curriculum', 'index', OUTLINE);
   answers('progress', 'readStates', { nodes: {} });
   const courses = ['a', 'b', 'c', 'd', 'e'].map((end) => courseOf({ end, state: 'ONGOING' }));
@@ -51,7 +51,7 @@ it('of many courses three stand there at once, and the others when they are aske
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a course whose open pages are all done says so and leads to what comes next', async () => {
+it('a course whose open pages are all completed says so and leads to what comes next', async () => {
   answers('curriculum', 'index', OUTLINE);
   answers('progress', 'readStates', {
     nodes: {
@@ -68,7 +68,7 @@ it('a course whose open pages are all done says so and leads to what comes next'
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-it('the row keeps its place while it loads, and goes when its course does not answer', async () => {
+it('the row is reserved while loading, and removed when its course cannot be read', async () => {
   answers('curriculum', 'index', OUTLINE);
   refuses('progress', 'readStates', 403, 'FORBIDDEN', 'Not yours.');
   await renderPage(<HubContinue courses={[first]} />);
@@ -95,12 +95,12 @@ it.each([
   ['one of another app', courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms2'] } }), false],
   ['a blocked place', courseOf({ state: 'BLOCKED' }), false],
   ['a place that was left', courseOf({ state: 'TRANSFERRED' }), false],
-])('the courses to go on with: %s', (_what, course, expected) => {
+])('the courses to continue: %s', (_what, course, expected) => {
   expect(coursesToContinue([course], 'COMPLETED', '2026-11-21T00:00:00Z', [])).toEqual(
     expected ? [course] : [],
   );
 });
 
-it('CARD-33 without a profile the onboarding comes before going on', () => {
+it('CARD-33 without a completed profile no course is offered to continue', () => {
   expect(coursesToContinue([first], 'NOT_COMPLETED', '2026-11-21T00:00:00Z', [])).toEqual([]);
 });

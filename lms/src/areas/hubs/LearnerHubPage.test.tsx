@@ -11,7 +11,7 @@ const cancelled = courseOf({ end: 'd', state: 'CANCELLED' });
 const cardOf = (title: string) => screen.findByRole('listitem', { name: title });
 
 describe('LearnerHubPage', () => {
-  it('ROUTE-43 HUB-01 HUB-02 HUB-03 greets by first name, says that the courses follow, under its title', async () => {
+  it('ROUTE-43 HUB-01 HUB-02 HUB-03 greets the learner by first name, announces the courses, and sets the page title', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
     renderRoute('/learner-hub', personOf());
     expect(await screen.findByRole('heading', { name: 'Hi Asha! Here are your courses.' })).toBeVisible();
@@ -21,7 +21,7 @@ describe('LearnerHubPage', () => {
   it.each([
     { who: 'has just enrolled sees the course before placement', state: 'UPCOMING', isPlacementFirst: false },
     { who: 'has completed a course sees placement first', state: 'COMPLETED', isPlacementFirst: true },
-  ] as const)('HUB-22 FINANCE-04 who $who', async ({ state, isPlacementFirst }) => {
+  ] as const)('HUB-22 FINANCE-04 a learner who $who', async ({ state, isPlacementFirst }) => {
     const course = courseOf({ end: 'a', state });
     answers('cohorts', 'listUserCohortsInfo', {
       cohorts: [],
@@ -36,7 +36,7 @@ describe('LearnerHubPage', () => {
     expect(isFollowing > 0).toBe(isPlacementFirst);
   });
 
-  it('HUB-02 HUB-04 without a course it greets only and shows what the school offers', async () => {
+  it('HUB-02 HUB-04 without a course it only greets and shows the courses on offer', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [] });
     answers('publicCourses', 'listCourses', {
       courses: [
@@ -62,7 +62,7 @@ describe('LearnerHubPage', () => {
     expect(await cardOf('BIM for Civil Engineers')).toHaveTextContent('Coming Soon');
   });
 
-  it('HUB-04 the featured courses are those of the own region, and failing they can be asked for again', async () => {
+  it("HUB-04 the featured courses are those of the learner's region, and can be loaded again after a failure", async () => {
     const offered = (region: 'INDIA' | 'US', courseTitle: string) => ({
       productCode: region === 'US' ? ('BIM_C_US' as const) : ('BIM_C' as const),
       courseTitle,
@@ -91,7 +91,7 @@ describe('LearnerHubPage', () => {
     expect(screen.getByRole('link', { name: 'Read more' })).toHaveAccessibleDescription('Over there');
   });
 
-  it('HUB-02 someone who gave no name is greeted all the same', async () => {
+  it('HUB-02 a learner without a name is still greeted', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
     renderRoute('/learner-hub', personOf({ userProfile: { firstName: '' } }));
     expect(await screen.findByRole('heading', { name: 'Hi! Here are your courses.' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('LearnerHubPage', () => {
     expect(screen.getByRole('link', { name: 'Refer a friend' })).toBeInTheDocument();
   });
 
-  it('D-33 HUB-22 a blocked learner is not invited to a placement hub that is closed to them', async () => {
+  it('D-33 HUB-22 a blocked learner is not shown the placement hub, which is closed to them', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [courseOf({ state: 'BLOCKED' })] });
     const { cohortId, courseTitle, cohortType, tags, timelines } = enrolled.cohort;
     const own = { cohortId, courseTitle, cohortType, tags, timelines, placementInterest: null };
@@ -128,7 +128,7 @@ describe('LearnerHubPage', () => {
     expect(screen.queryByRole('link', { name: 'Go to Placement Hub' })).toBeNull();
   });
 
-  it('HUB-05 HUB-07 HUB-08 HUB-34 a learner sees Enrolled, Transferred and Cancelled and starts on Enrolled', async () => {
+  it('HUB-05 HUB-07 HUB-08 HUB-34 a learner sees Enrolled, Transferred and Cancelled, with Enrolled selected first', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled, transferred, cancelled] });
     renderRoute('/learner-hub', personOf());
     const tabs = within(await screen.findByRole('navigation', { name: 'Show courses' })).getAllByRole('link');
@@ -138,7 +138,7 @@ describe('LearnerHubPage', () => {
     expect(screen.queryByText('Course b')).toBeNull();
   });
 
-  it('HUB-06 CARD-16 CARD-17 each chip opens its own filter, with the courses of that state', async () => {
+  it('HUB-06 CARD-16 CARD-17 each chip opens its own filter, with the courses in that state', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled, transferred, cancelled] });
     const router = renderRoute('/learner-hub', personOf());
     await userEvent.click(await screen.findByRole('link', { name: /^Transferred/ }));
@@ -156,13 +156,13 @@ describe('LearnerHubPage', () => {
     ['HUB-12', '4', 'Courses that you have transferred from will appear here'],
     ['HUB-13', '5', 'Courses that you have cancelled will appear here'],
     ['HUB-14', '6', 'Courses that you have completed will appear here'],
-  ])('%s the empty tab of filter %s says: %s', async (_id, filter, text) => {
+  ])('%s the empty tab for filter %s says: %s', async (_id, filter, text) => {
     answers('cohorts', 'listUserCohortData', { courses: [filter === '1' ? cancelled : enrolled] });
     renderRoute(`/learner-hub?filter=${filter}`, personOf());
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('HUB-15 CONST-16 four cards stand in while the courses are loading', async () => {
+  it('HUB-15 CONST-16 four placeholder cards are shown while the courses load', async () => {
     let answer = () => {};
     answersBy(
       'cohorts',
@@ -181,7 +181,7 @@ describe('LearnerHubPage', () => {
     expect(skeleton).not.toBeInTheDocument();
   });
 
-  it('API-060 the courses are asked for again whenever the hub opens', async () => {
+  it('API-060 the courses are requested again whenever the hub opens', async () => {
     answers('orders', 'listBilling', { orders: [] });
     const asked = answersBy('cohorts', 'listUserCohortData', () => ({ courses: [enrolled] }));
     const router = renderRoute('/learner-hub', personOf());
@@ -204,7 +204,7 @@ describe('LearnerHubPage', () => {
     expect(await cardOf('Course a')).toBeVisible();
   });
 
-  it('CARD-02 ROUTE-60 CARD-21 a running course shows its chip and leads to the dashboard', async () => {
+  it('CARD-02 ROUTE-60 CARD-21 a running course shows its chip and links to the dashboard', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled] });
     renderRoute('/learner-hub', personOf());
     const card = within(await cardOf('Course a'));
@@ -215,7 +215,7 @@ describe('LearnerHubPage', () => {
     );
   });
 
-  it('OPEN-01 ROUTE-42 an open course leads to its missions, and no lesson of another area is offered', async () => {
+  it('OPEN-01 ROUTE-42 an open course links to its missions, and has no row to continue a lesson', async () => {
     const open = courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms3'] } });
     answers('cohorts', 'listUserCohortData', { courses: [open] });
     renderRoute('/learner-hub', personOf({ userCohorts: { FREEMIUM: [open] } }));
@@ -226,7 +226,7 @@ describe('LearnerHubPage', () => {
     expect(screen.queryByRole('region', { name: 'Where you left off' })).toBeNull();
   });
 
-  it('CARD-01 CARD-32 ROUTE-59 a learner with onboarding to do is led there', async () => {
+  it('CARD-01 CARD-32 ROUTE-59 a learner with pending onboarding is linked to it', async () => {
     const item = courseOf({
       state: 'UPCOMING',
       cohortOnboardingStatus: 'NOT_STARTED',

@@ -65,7 +65,7 @@ describe.each([
     expect(document.title).toBe(title);
   });
 
-  it('CARD-10 CARD-12 CARD-13 CARD-14 CARD-15 cohorts stand by their dates', async () => {
+  it('CARD-10 CARD-12 CARD-13 CARD-14 CARD-15 cohorts are sorted into the tabs by their dates', async () => {
     answers('cohorts', 'listUserCohortData', { courses });
     renderRoute(path, mentor);
     await userEvent.click(await screen.findByRole('link', { name: /^Upcoming/ }));
@@ -74,7 +74,7 @@ describe.each([
     expect(await cardOf('Course d')).toHaveTextContent('Completed');
   });
 
-  it('API-189 D-92 the card of a cohort says what waits there and when its next session is', async () => {
+  it('API-189 D-92 the card of a cohort shows its pending work and its next session', async () => {
     answers('cohorts', 'listUserCohortData', { courses });
     answers('mentors', 'readPage', waiting(running.cohort.cohortId));
     renderRoute(path, mentor);
@@ -84,22 +84,22 @@ describe.each([
     expect(card).toHaveTextContent('Next session: Clash detection, live');
   });
 
-  it('CARD-26 a mentor sees where the cohort stands, and no status chip', async () => {
+  it('CARD-26 a mentor sees the state of the cohort once, without a separate status chip', async () => {
     answers('cohorts', 'listUserCohortData', { courses });
     renderRoute(path, mentor);
     expect(within(await cardOf('Course a')).getAllByText('Ongoing')).toHaveLength(1);
   });
 
-  it('without a cohort it says that the school assigns them', async () => {
+  it('without a cohort it says that none is assigned yet', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [] });
     renderRoute(path, mentor);
     expect(await screen.findByText('No cohort is assigned to you yet')).toBeVisible();
   });
 
-  it('a learner who opens it is led to the own hub', async () => {
+  it('a learner who opens it reads the refusal, with a link to their own hub', async () => {
     refuses('cohorts', 'listUserCohortData', 403, 'FORBIDDEN', 'This hub is for mentors.');
     renderRoute(path, personOf());
     expect(await screen.findByText('This hub is for mentors.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', '/learner-hub');
   });
 });

@@ -45,7 +45,7 @@ export function MentorHubPage({ source, filter }: MentorHubPageProps) {
             level={1}
             title="This hub is not yours"
             reason={<Text tone="soft">{courses.error?.message}</Text>}
-            action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
+            action={<Button href={hubPath(profile?.userData.roles ?? [])}>Go to your hub</Button>}
           />
         ) : (
           <>

@@ -12,7 +12,7 @@ const facts = {
 };
 
 describe('PlacementCard', () => {
-  it('HUB-20 HUB-21 HUB-22 UI-12 a learner with a course is led to the placement hub of the cohort', () => {
+  it('HUB-20 HUB-21 HUB-22 UI-12 a learner with a course gets a link to the placement hub of the cohort', () => {
     render(<PlacementCard {...facts} />);
     expect(screen.getByText(TITLE)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Placement Hub' })).toHaveAttribute(
@@ -21,7 +21,7 @@ describe('PlacementCard', () => {
     );
   });
 
-  it('HUB-22 D-25 the role LEARNER changes nothing', () => {
+  it('HUB-22 D-25 the role LEARNER makes no difference', () => {
     render(<PlacementCard {...facts} roles={['LEARNER']} />);
     expect(screen.getByText(TITLE)).toBeVisible();
   });

@@ -26,7 +26,7 @@ describe('ReferBanner', () => {
     { isEnabled: true, width: 1080, isShown: false },
     { isEnabled: false, width: 390, isShown: false },
   ])(
-    'HUB-26 HUB-27 HUB-30 HUB-31 enabled $isEnabled at $width px it shows: $isShown',
+    'HUB-26 HUB-27 HUB-30 HUB-31 enabled $isEnabled at $width px it is shown: $isShown',
     async ({ isEnabled, width, isShown }) => {
       windowOf(width);
       await renderPage(<ReferBanner isEnabled={isEnabled} />);
@@ -37,7 +37,7 @@ describe('ReferBanner', () => {
     },
   );
 
-  it('HUB-28 HUB-29 ANALYTICS-03 its button leads to the program, and the click is counted', async () => {
+  it('HUB-28 HUB-29 ANALYTICS-03 its button links to the program, and the click is tracked', async () => {
     windowOf(390);
     session.userId = USER;
     await renderPage(<ReferBanner isEnabled />);

@@ -9,7 +9,7 @@ const TEXT = 'Your email verification is pending! Please verify your email.';
 const unverified = { emailVerifiedAt: null };
 
 describe('VerifyEmailBanner', () => {
-  it('HUB-16 HUB-17 HUB-18 HUB-19 an unverified learner is warned, asks for a mail and goes to its page', async () => {
+  it('HUB-16 HUB-17 HUB-18 HUB-19 an unverified learner is warned, requests an email and gets to its page', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [courseOf({ state: 'ONGOING' })] });
     const asked = answers('auth', 'sendEmailVerification', { sent: true });
     const router = renderRoute('/learner-hub', personOf({ userData: unverified }));
@@ -22,13 +22,13 @@ describe('VerifyEmailBanner', () => {
   it.each([
     ['/ig-hub', 'INDUSTRIAL_GUIDE'],
     ['/mentor-hub', 'LEAD_MENTOR'],
-  ] as const)('HUB-16 ROLE-31 the banner is on %s too', async (path, role) => {
+  ] as const)('HUB-16 ROLE-31 the banner also appears on %s', async (path, role) => {
     answers('cohorts', 'listUserCohortData', { courses: [] });
     renderRoute(path, personOf({ roles: [role], userData: unverified }));
     expect(await screen.findByText(TEXT)).toBeVisible();
   });
 
-  it('HUB-16 whoever is verified sees no banner', async () => {
+  it('HUB-16 a verified user sees no banner', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [courseOf({ state: 'ONGOING' })] });
     renderRoute('/learner-hub', personOf());
     expect(await screen.findByRole('heading', { name: /^Hi Asha!/ })).toBeVisible();

@@ -17,7 +17,7 @@ export function NotYourCohort({ error }: { error: ApiError }) {
       level={1}
       title="This is for the cohort’s lead mentors"
       reason={<Text tone="soft">{error.message}</Text>}
-      action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
+      action={<Button href={hubPath(profile?.userData.roles ?? [])}>Go to your hub</Button>}
     />
   );
 }

@@ -25,8 +25,8 @@ afterEach(() => {
   session.userId = null;
 });
 
-describe('who leads an interview', () => {
-  it('API-188 is said of oneself or of another guide, and is not to be taken from them', async () => {
+describe('the lead of an interview', () => {
+  it('API-188 is named, whether the guide or someone else, and cannot be changed', async () => {
     const own = await show({ userId: ME, firstName: 'Girish' });
     expect(screen.getByText('You lead this interview.')).toBeVisible();
     own.unmount();
@@ -35,7 +35,7 @@ describe('who leads an interview', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('API-188 while nobody does, a guide says so after being asked once more', async () => {
+  it('API-188 while nobody leads it, a guide takes the lead after a confirmation', async () => {
     const asked = answers('evaluationDay', 'markPrimaryMentor', { userId: ASHA, primaryMentorId: ME });
     await show(null);
     await userEvent.click(screen.getByRole('button', { name: 'Lead the interview' }));
@@ -53,12 +53,15 @@ describe('who leads an interview', () => {
     ['another guide was first', 409, 'CONFLICT', 'Another guide leads this interview.'],
     ['it is none of theirs', 404, 'NOT_FOUND', 'You are not a mentor of this interview.'],
     ['they are no guide any more', 403, 'FORBIDDEN', 'You are not assigned to this cohort.'],
-  ] as const)('API-188 that %s is said, and nothing is claimed', async (_what, status, code, message) => {
-    refuses('evaluationDay', 'markPrimaryMentor', status, code, message);
-    await show(null);
-    await userEvent.click(screen.getByRole('button', { name: 'Lead the interview' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Lead it' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+  ] as const)(
+    'API-188 the message is shown and the dialog stays open when %s',
+    async (_what, status, code, message) => {
+      refuses('evaluationDay', 'markPrimaryMentor', status, code, message);
+      await show(null);
+      await userEvent.click(screen.getByRole('button', { name: 'Lead the interview' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Lead it' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
 });

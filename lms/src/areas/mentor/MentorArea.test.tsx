@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('the area of a guide', () => {
   it.each(['swimming-pool', 'tasks', 'dashboard/more'])(
-    'ROUTE-30 D-08 the page %s, which it does not have, is not found',
+    'ROUTE-30 D-08 the page %s, which the area does not have, is not found',
     async (page) => {
       await open(page);
       expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
@@ -22,7 +22,7 @@ describe('the area of a guide', () => {
     },
   );
 
-  it('MENTOR-01 MENTOR-02 UI-13 the navigation locks what the cohort does not have yet', async () => {
+  it('MENTOR-01 MENTOR-02 UI-13 the navigation locks what the cohort does not have yet, except the capstone', async () => {
     refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'Not in this test.');
     refuses('mentors', 'readTurnaround', 400, 'BAD_REQUEST', 'Not in this test.');
     answers('cohorts', 'readCohort', {
@@ -46,7 +46,7 @@ describe('the area of a guide', () => {
     );
   });
 
-  it('ROUTE-46 the earnings stand outside a cohort, under their own title', async () => {
+  it('ROUTE-46 the earnings page is outside any cohort, under its own title', async () => {
     for (const call of [
       'readGuideStats',
       'readGuideTrends',
@@ -60,13 +60,13 @@ describe('the area of a guide', () => {
     await waitFor(() => expect(document.title).toBe('IG Earnings | Plinth'));
   });
 
-  it('ROUTE-30 D-30 a cohort that is not the own one is closed, and nothing of it is shown', async () => {
+  it("ROUTE-30 D-30 another guide's cohort is closed, and nothing of it is shown", async () => {
     refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
     refuses('mentors', 'readDashboard', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
     refuses('mentors', 'readTurnaround', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
     await open('dashboard');
     expect(await screen.findByText('You are not a member of this cohort.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/ig-hub');
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/ig-hub');
   });
 });

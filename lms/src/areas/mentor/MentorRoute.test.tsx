@@ -7,7 +7,7 @@ import { left, renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 import { logOut } from '../../stores/session.ts';
 
-it('ROUTE-31 SESSION-05 the address of a guide’s page opens in its frame, and logging out from it ends the session once', async () => {
+it('ROUTE-31 SESSION-05 the address of a guide’s page opens in its frame, and signing out from it leaves the page once', async () => {
   const said = vi.spyOn(console, 'error');
   server.use(http.post('*/v1/client/user/logout', () => HttpResponse.json({ loggedOut: true })));
   answers('cohorts', 'readCohort', { cohort: aCohort() });

@@ -25,12 +25,12 @@ describe('the office', () => {
 
   it('OFFICE-01 a mistyped address in it leads back to it, and whom it is closed to, to the courses', async () => {
     openOffice('/office/nowhere');
-    expect(await screen.findByRole('link', { name: 'To the office' })).toHaveAttribute('href', '/office');
+    expect(await screen.findByRole('link', { name: 'Go to the office' })).toHaveAttribute('href', '/office');
     cleanup();
     refuses('staff', 'readOwn', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     refuses('auditEntries', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     renderRoute('/office/audit', personOf());
-    expect(await screen.findByRole('link', { name: 'To your courses' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to your courses' })).toHaveAttribute(
       'href',
       '/learner-hub',
     );

@@ -30,7 +30,7 @@ export function OfficeLayout() {
         <EmptyState
           level={1}
           title="You no longer have access to the office"
-          action={<Button href="/learner-hub">To your courses</Button>}
+          action={<Button href="/learner-hub">Go to your courses</Button>}
         >
           <Text tone="soft">
             {refusal.message} An owner of the school can tell you more. Your account remains.

@@ -15,7 +15,7 @@ export function OfficePage({ needs, children }: { needs: Capability; children: R
     <EmptyState
       level={1}
       title="Your role does not include this page"
-      action={<Button href="/office">To the overview</Button>}
+      action={<Button href="/office">Go to the overview</Button>}
     >
       <Text tone="soft">An owner of the school can give you a role that opens it.</Text>
     </EmptyState>

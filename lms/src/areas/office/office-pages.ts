@@ -76,7 +76,7 @@ const GROUPS: readonly { group: string; pages: readonly Page[] }[] = [
       },
       {
         page: 'self-placements',
-        label: 'Own placements',
+        label: 'Self-reported placements',
         path: '/office/self-placements',
         needs: 'placement.manage',
       },

@@ -198,7 +198,7 @@ describe('OnboardingPage', () => {
     holds({ cohortOnboardingStatus: 'COMPLETED' });
     renderRoute(path('form'), me);
     expect(await screen.findByText('Your answers are with your guide. The rooms are open.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
       `/learn/${idOf('a')}/dashboard`,
     );
@@ -218,7 +218,7 @@ describe('OnboardingPage', () => {
       'href',
       '/user-profile',
     );
-    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
       `/learn/${idOf('a')}/dashboard`,
     );

@@ -38,7 +38,7 @@ function NoForm({ dashboardHref }: { dashboardHref: string }) {
         <Button href="/user-profile" variant="primary">
           Fill in your profile
         </Button>
-        <Button href={dashboardHref}>To the dashboard</Button>
+        <Button href={dashboardHref}>Go to the dashboard</Button>
       </div>
     </>
   ) : (
@@ -46,7 +46,7 @@ function NoForm({ dashboardHref }: { dashboardHref: string }) {
       <Heading level={1}>There is nothing to fill in</Heading>
       <Text>This cohort has no onboarding. You can go straight in.</Text>
       <Button href={dashboardHref} variant="primary">
-        To the dashboard
+        Go to the dashboard
       </Button>
     </>
   );
@@ -125,7 +125,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
             <>
               <Text>Your answers are with your guide. The rooms are open.</Text>
               <Button href={dashboardHref} variant="primary">
-                To the dashboard
+                Go to the dashboard
               </Button>
             </>
           ) : (

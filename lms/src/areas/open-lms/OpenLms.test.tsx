@@ -118,7 +118,7 @@ describe('the dashboard of the open course', () => {
   it('OPEN-03 without an open course to join it says so and leads to the hub', async () => {
     show({ status: 'INACTIVE', cohort: null, missions: [] });
     expect(await screen.findByRole('heading', { name: /No open course can be joined/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your courses' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
   it('API-251 before the start it says what begins to count, and starts', async () => {
@@ -288,7 +288,7 @@ describe('a mission of the open course', () => {
     open('/open-lms/content?mission=MISSION_1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible();
     expect(openTimer).toMatchObject({ running: false, started: true });
-    expect(screen.getByRole('link', { name: 'To the missions' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the missions' })).toBeVisible();
   });
 
   it('OPEN-02 a mission that is closed says what it waits for', async () => {
@@ -298,9 +298,9 @@ describe('a mission of the open course', () => {
   });
 
   it('ROUTE-42 an address that leads to no mission says so', async () => {
-    refuses('openLms', 'readContent', 404, 'NOT_FOUND', 'This course has no such mission.');
+    refuses('openLms', 'readContent', 404, 'NOT_FOUND', 'Mission not found in this course.');
     open('/open-lms/content?mission=MISSION_4');
-    expect(await screen.findByRole('heading', { name: 'There is no such mission' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Mission not found' })).toBeVisible();
   });
 });
 

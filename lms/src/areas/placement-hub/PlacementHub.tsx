@@ -36,7 +36,7 @@ export function PlacementHub() {
         <EmptyState
           level={1}
           title="There is no placement for you yet"
-          action={<Button href="/learner-hub">To your courses</Button>}
+          action={<Button href="/learner-hub">Go to your courses</Button>}
         >
           <Text tone="soft">
             The placement hub opens with your first course that has a date for its placement form.
@@ -157,7 +157,7 @@ function Closed({ message }: { message: string }) {
       level={1}
       title="This placement hub is not open to you"
       reason={<Text tone="soft">{message}</Text>}
-      action={<Button href="/learner-hub">To your courses</Button>}
+      action={<Button href="/learner-hub">Go to your courses</Button>}
     />
   );
 }

@@ -32,7 +32,7 @@ export function IdentityCard() {
       </LoadState>
       <div className={css.footer}>
         <Button size="s" href="/documents">
-          To your documents
+          Go to your documents
         </Button>
       </div>
     </ProfileCard>

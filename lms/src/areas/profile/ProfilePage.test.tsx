@@ -199,13 +199,10 @@ describe('ProfilePage, the profile of another person', () => {
   });
 
   it('an unknown userHash says so and leads to the own profile', async () => {
-    refuses('profiles', 'readFullProfile', 404, 'NOT_FOUND', 'There is no such profile.');
+    refuses('profiles', 'readFullProfile', 404, 'NOT_FOUND', 'Profile not found.');
     renderRoute('/user-profile?userHash=nobody-at-all', me);
-    expect(await screen.findByText('There is no such profile')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your own profile' })).toHaveAttribute(
-      'href',
-      '/user-profile',
-    );
+    expect(await screen.findByText('Profile not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/user-profile');
   });
 });
 
@@ -248,11 +245,11 @@ describe('ProfilePage, for everyone', () => {
   });
 
   it('ROLE-23 API-051 a visitor with a mistyped link is led to the courses, not to a profile they cannot have', async () => {
-    refuses('profiles', 'readPublicProfile', 404, 'NOT_FOUND', 'There is no such profile.');
+    refuses('profiles', 'readPublicProfile', 404, 'NOT_FOUND', 'Profile not found.');
     renderRoute('/user-profile?userHash=nobody-at-all');
-    expect(await screen.findByText('There is no such profile')).toBeVisible();
+    expect(await screen.findByText('Profile not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/courses');
-    expect(screen.queryByRole('link', { name: 'To your own profile' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to your profile' })).toBeNull();
   });
 
   it.each(['/user-profile', '/user-profile?userHash=ravi-test-hash&recommend=write'])(

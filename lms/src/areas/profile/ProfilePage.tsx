@@ -100,13 +100,13 @@ function Loaded<Data>({ query, isVisitor = false, children }: LoadedProps<Data>)
   if (data === undefined && error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <EmptyState
-        title="There is no such profile"
+        title="Profile not found"
         level={2}
         action={
           isVisitor ? (
             <Button href="/courses">See the courses</Button>
           ) : (
-            <Button href="/user-profile">To your own profile</Button>
+            <Button href="/user-profile">Go to your profile</Button>
           )
         }
       >

@@ -51,7 +51,7 @@ export function InviteForm() {
       {form.isSent && (
         <div className={css.footer}>
           <Banner tone="success" live="status">
-            {`The invitation is on its way to ${invited}. You get a mail that says so.`}
+            {`The invitation is on its way to ${invited}. You get an email that says so.`}
           </Banner>
         </div>
       )}

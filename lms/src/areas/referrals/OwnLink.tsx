@@ -10,7 +10,7 @@ import * as css from './ReferralProgramPage.css.ts';
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
-    await showToast('success', 'The link is copied.');
+    await showToast('success', 'Link copied.');
   } catch {
     await showToast('error', 'Your browser did not copy it. Select the link and copy it yourself.');
   }

@@ -33,7 +33,7 @@ export function ReferralProgramPage() {
         <Panel id="link" title="Your link">
           <OwnLink />
         </Panel>
-        <Panel id="invite" title="Invite a friend by mail">
+        <Panel id="invite" title="Invite a friend by email">
           <InviteForm />
         </Panel>
         <Panel id="rewards" title="Results so far">

@@ -236,7 +236,7 @@ describe('EarningsBoard', () => {
     refuses('earnings', 'readGuideStats', 403, 'FORBIDDEN', 'This is for mentors.');
     renderRoute('/mentor/earnings', personOf());
     expect(await screen.findByRole('heading', { name: 'These earnings are not yours' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
+    expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', '/learner-hub');
   });
 
   it('API-218 a part that does not load can be asked for again, beside the others', async () => {

@@ -42,7 +42,7 @@ export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
         level={1}
         title="These earnings are not yours"
         reason={<Text tone="soft">{stats.error?.message}</Text>}
-        action={<Button href={hub}>To your own hub</Button>}
+        action={<Button href={hub}>Go to your hub</Button>}
       />
     );
   return (

@@ -59,7 +59,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                 rowKey={(row) => row.transactionId}
                 sort={{ column: sortBy, direction: sortDirection === 'ASC' ? 'ascending' : 'descending' }}
                 onSort={sortFor}
-                empty={<Text tone="soft">There is no such page.</Text>}
+                empty={<Text tone="soft">There is nothing on this page.</Text>}
                 columns={[
                   {
                     id: 'date',

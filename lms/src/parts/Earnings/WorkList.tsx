@@ -31,7 +31,9 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
     <LoadState query={logs} loading={`${label}: loading`}>
       {({ logs: list, total }) =>
         list.length === 0 ? (
-          <Text tone="soft">{total === 0 ? 'Nothing was counted here.' : 'There is no such page.'}</Text>
+          <Text tone="soft">
+            {total === 0 ? 'Nothing was counted here.' : 'There is nothing on this page.'}
+          </Text>
         ) : (
           <>
             <ol className={css.list} aria-label={label} aria-busy={logs.isPlaceholderData}>

@@ -67,7 +67,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
         client.invalidateQueries({ queryKey: ['lead-mentors'] }),
       ]);
       onClose();
-      void showToast('success', `The attendance of “${title}” is recorded.`);
+      void showToast('success', `Attendance recorded for “${title}”.`);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void query.refetch();

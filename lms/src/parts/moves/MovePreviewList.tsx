@@ -40,8 +40,8 @@ export function MovePreviewList({ preview }: { preview: MovePreview }) {
         ))}
       </ul>
       <Text>
-        {toldText(preview)} are told once, in the app and by mail as each has chosen, with the old and the new
-        date.
+        {toldText(preview)} are notified once, in the app and by email as each has chosen, with the old and
+        the new date.
       </Text>
     </>
   );

@@ -17,7 +17,7 @@ type OneQueryStateProps<T> = {
 export function OneQueryState<T>({ query, missing, children }: OneQueryStateProps<T>) {
   if (query.data === undefined && isClosed(query.error))
     return (
-      <ErrorState level={1} title="There is no such query">
+      <ErrorState level={1} title="Query not found">
         <Text tone="soft">{missing}</Text>
       </ErrorState>
     );

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      await showToast('success', 'The codes are copied.');
+      await showToast('success', 'Codes copied.');
     } catch {
       await showToast('error', 'The browser could not copy the codes. Download them.');
     }

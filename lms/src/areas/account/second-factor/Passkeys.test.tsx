@@ -26,7 +26,7 @@ const SHOWN = {
 const turnedDown = () => new DOMException('The operation was not allowed', 'NotAllowedError');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the second step of signing in with a passkey', () => {
+describe('the second sign-in step with a passkey', () => {
   const toTheStep = async (hasApp = false) => {
     answers('auth', 'loginEmail', {
       token: 'a-token-of-some-length',
@@ -41,7 +41,7 @@ describe('the second step of signing in with a passkey', () => {
     return asked;
   };
 
-  it('OFFICE-05 offers the passkey first, and lets in with it', async () => {
+  it('OFFICE-05 offers the passkey first, and signs in with it', async () => {
     const { get } = givePasskeys();
     await toTheStep();
     const button = await screen.findByRole('button', { name: 'Show your passkey' });
@@ -58,7 +58,7 @@ describe('the second step of signing in with a passkey', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('OFFICE-05 tells when it was turned down, asks anew, and takes a code instead', async () => {
+  it('OFFICE-05 reports a cancelled passkey, starts a new challenge, and offers a code instead', async () => {
     givePasskeys({ answer: turnedDown() });
     const asked = await toTheStep(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Show your passkey' }));
@@ -77,7 +77,7 @@ describe('the second step of signing in with a passkey', () => {
     expect(screen.getByRole('button', { name: 'Show your passkey' })).toBeVisible();
   });
 
-  it('OFFICE-05 tells when the school refuses it, and nobody is signed in', async () => {
+  it('OFFICE-05 reports a passkey that the school refuses, and signs nobody in', async () => {
     givePasskeys();
     await toTheStep();
     const words = 'This passkey was not accepted. Try again, or show another one.';
@@ -87,7 +87,7 @@ describe('the second step of signing in with a passkey', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('OFFICE-05 asks for a recovery code in a browser that knows no passkeys', async () => {
+  it('OFFICE-05 asks for a recovery code in a browser without passkeys', async () => {
     await toTheStep();
     expect(await screen.findByLabelText(/^Recovery code/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show your passkey' })).toBeNull();
@@ -103,7 +103,7 @@ describe('passkeys in the account settings', () => {
     return { section, click };
   };
 
-  it('OFFICE-05 the first one is named, made by the device, and gives recovery codes', async () => {
+  it('OFFICE-05 the first one needs a name, is created by the device, and returns recovery codes', async () => {
     const { create } = givePasskeys();
     answers('secondFactors', 'read', NONE);
     answers('secondFactors', 'startPasskey', PASSKEY_WANTED);
@@ -135,7 +135,7 @@ describe('passkeys in the account settings', () => {
     expect(within(list).getByText('My phone')).toBeVisible();
   });
 
-  it('OFFICE-05 a device that has one already says so, and the name stays', async () => {
+  it('OFFICE-05 a device that already has one says so, and the typed name stays', async () => {
     givePasskeys({ answer: new DOMException('There is one', 'InvalidStateError') });
     answers('secondFactors', 'read', ON);
     answers('secondFactors', 'startPasskey', PASSKEY_WANTED);
@@ -149,7 +149,7 @@ describe('passkeys in the account settings', () => {
     expect(within(section).getByLabelText(/^Name of the passkey/)).toHaveValue('Again');
   });
 
-  it('OFFICE-05 one is removed by showing one, once it was said what that means', async () => {
+  it('OFFICE-05 one is removed by presenting it, after a warning about the consequence', async () => {
     givePasskeys();
     answers('secondFactors', 'read', ON);
     answers('secondFactors', 'beginChange', { passkey: PASSKEY_ASKED, hasApp: false });
@@ -160,11 +160,11 @@ describe('passkeys in the account settings', () => {
     answers('secondFactors', 'read', NONE);
     await click('Show your passkey');
     await waitFor(() => expect(sent[0]?.body).toEqual({ passkey: SHOWN }));
-    expect(await screen.findByText('The passkey “My phone” is removed.')).toBeVisible();
+    expect(await screen.findByText('Passkey “My phone” removed.')).toBeVisible();
     expect(await within(section).findByRole('button', { name: 'Add a passkey' })).toBeVisible();
   });
 
-  it('OFFICE-05 the last one of staff stays, in the words of the school', async () => {
+  it("OFFICE-05 the last one of a staff member is kept, with the server's message", async () => {
     givePasskeys();
     answers('secondFactors', 'read', ON);
     answers('secondFactors', 'beginChange', { passkey: PASSKEY_ASKED, hasApp: false });
@@ -179,8 +179,8 @@ describe('passkeys in the account settings', () => {
   });
 });
 
-describe('the office with a passkey', () => {
-  it('OFFICE-03 OFFICE-05 opens once it is shown', async () => {
+describe('opening the office with a passkey', () => {
+  it('OFFICE-03 OFFICE-05 sends the passkey once it is presented', async () => {
     givePasskeys();
     openOffice('/office');
     refuses('staff', 'readOwn', 403, 'SECOND_FACTOR_REQUIRED', 'Show your second factor.');

@@ -35,7 +35,7 @@ const toTheCode = async () => {
 };
 
 describe('the second step of signing in', () => {
-  it('OFFICE-05 asks for the code after the password, and lets in with it', async () => {
+  it('OFFICE-05 asks for the code after the password, and signs in with it', async () => {
     await toTheCode();
     expect(readToken()).toBeNull();
     const field = screen.getByLabelText(/^Code/);
@@ -53,7 +53,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(readToken()).toBe('a-token-of-some-length'));
   });
 
-  it('OFFICE-05 tells of a wrong code beside the field, and keeps what was typed', async () => {
+  it('OFFICE-05 reports a wrong code beside the field, and keeps what was typed', async () => {
     await toTheCode();
     const words = 'This code is not right, or it has already been used. Enter the next one';
     refuses('secondFactors', 'verify', 400, 'INVALID_CREDENTIALS', words);
@@ -63,7 +63,7 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText(/^Code/)).toHaveValue('000000');
   });
 
-  it('OFFICE-05 takes a recovery code instead, and can begin again', async () => {
+  it('OFFICE-05 offers a recovery code instead, and can start again', async () => {
     await toTheCode();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
@@ -81,7 +81,7 @@ describe('the second factor in the account settings', () => {
     return screen.findByRole('region', { name: 'Second factor' });
   };
 
-  it('OFFICE-05 is set up with a QR code or a key, and gives recovery codes that stay until they are kept', async () => {
+  it('OFFICE-05 is set up with a QR code or a key, and shows the recovery codes until they are confirmed as saved', async () => {
     answers('secondFactors', 'read', OFF);
     answers('secondFactors', 'startTotp', BEGUN);
     answers('secondFactors', 'confirmTotp', { recoveryCodes: CODES });
@@ -104,7 +104,7 @@ describe('the second factor in the account settings', () => {
     expect(await within(section).findByText('10 left')).toBeVisible();
   });
 
-  it('OFFICE-05 asks for the password when the sign-in was a while ago', async () => {
+  it('OFFICE-05 asks for the password when the sign-in was too long ago', async () => {
     answers('secondFactors', 'read', { ...OFF, proof: 'PASSWORD' });
     const sent = answers('secondFactors', 'startTotp', BEGUN);
     const section = await open();
@@ -117,7 +117,7 @@ describe('the second factor in the account settings', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ password: 'drawing-set-2026' }));
   });
 
-  it('OFFICE-05 is switched off by a code, and says when the school does not allow it', async () => {
+  it('OFFICE-05 asks for a code to be switched off, and says when the school does not allow it', async () => {
     answers('secondFactors', 'read', {
       ...OFF,
       totpConfirmedAt: '2026-11-20T08:30:00.000Z',
@@ -145,7 +145,7 @@ describe('the office without a second factor', () => {
       'Show your second factor to continue in the office.',
     );
 
-  it('OFFICE-03 OFFICE-05 leads who has none through setting it up', async () => {
+  it('OFFICE-03 OFFICE-05 guides a user without a second factor through setting it up', async () => {
     openOffice('/office');
     refused();
     answers('secondFactors', 'read', OFF);
@@ -154,7 +154,7 @@ describe('the office without a second factor', () => {
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   });
 
-  it('OFFICE-05 asks who has one for its code', async () => {
+  it('OFFICE-05 asks a user with a second factor for its code', async () => {
     openOffice('/office');
     refused();
     answers('secondFactors', 'read', { ...OFF, totpConfirmedAt: '2026-11-20T08:30:00.000Z' });

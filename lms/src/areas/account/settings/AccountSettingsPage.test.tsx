@@ -41,7 +41,7 @@ function open(account = accountOf()) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('AccountSettingsPage', () => {
-  it('SESSION-05 the name is saved and the session read again', async () => {
+  it('SESSION-05 the name is saved and the session is read again', async () => {
     open();
     const you = await section('You');
     const saved = answersBy('account', 'saveName', ({ body }) => accountOf(body));
@@ -52,7 +52,7 @@ describe('AccountSettingsPage', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Asha', lastName: 'Rao' }]);
   });
 
-  it('VALID-18 VALID-29 a phone number that is none is refused beside its field, without a call', async () => {
+  it('VALID-18 VALID-29 an invalid phone number is refused beside its field, without a call', async () => {
     open();
     const you = await section('You');
     await fillIn({ Phone: '12345' });
@@ -60,7 +60,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(you.getByLabelText(/^Phone/)).toBeInvalid());
   });
 
-  it('VALID-33 a phone is read by its country, which is that of whoever looks until another is chosen', async () => {
+  it('VALID-33 a phone number is read with the country of the visitor unless another is chosen', async () => {
     answers('regions', 'location', { countryCode: 'US', country: 'United States' });
     open(accountOf({ phone: null }));
     const you = await section('You');
@@ -71,7 +71,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ phone: '+14155552671' }]));
   });
 
-  it('VALID-46 somebody with one name saves it without a last one', async () => {
+  it('VALID-46 a person with one name saves it without a last name', async () => {
     open();
     const you = await section('You');
     const saved = answersBy('account', 'saveName', ({ body }) => accountOf(body));
@@ -81,7 +81,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Asha', lastName: '' }]));
   });
 
-  it('ERR-05 a wrong present password stands beside its field and what was typed stays', async () => {
+  it('ERR-05 a wrong current password is reported in the form and the typed values are kept', async () => {
     open();
     const signing = await section('Signing in');
     await fillIn({ 'Current password': 'not this one', 'New password': 'another good one' });
@@ -91,7 +91,7 @@ describe('AccountSettingsPage', () => {
     expect(signing.getByLabelText(/^New password/)).toHaveValue('another good one');
   });
 
-  it('SESSION-05 a changed password empties the form and says where else it signed out', async () => {
+  it('SESSION-05 changing the password sends the current and the new one and empties the form', async () => {
     open();
     const signing = await section('Signing in');
     await fillIn({ 'Current password': 'drawing-set-2026', 'New password': 'another good one' });
@@ -104,17 +104,17 @@ describe('AccountSettingsPage', () => {
     expect(asked[0]?.body).toEqual({ currentPassword: 'drawing-set-2026', password: 'another good one' });
   });
 
-  it('API-012 who came with a provider is mailed a link to a first password', async () => {
+  it('API-012 a user who signed up through a provider is mailed a link to set a first password', async () => {
     open(accountOf({ hasPassword: false, socialMethods: ['GOOGLE'] }));
     const signing = await section('Signing in');
     expect(signing.getByText('Google')).toBeVisible();
     answers('auth', 'requestPasswordReset', { sent: true });
-    await userEvent.click(signing.getByRole('button', { name: /Mail me a link/ }));
+    await userEvent.click(signing.getByRole('button', { name: /Email me a link/ }));
     expect(await signing.findByRole('status')).toHaveTextContent('asha@plinth.test');
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
-  it('SESSION-07 another device is signed out and leaves the list; this one has no such button', async () => {
+  it('SESSION-07 another device is signed out and removed from the list; this one has no such button', async () => {
     open();
     const devices = await section('Devices');
     const [mine, theirs] = await devices.findAllByRole('listitem');
@@ -137,7 +137,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(devices.queryByRole('button')).toBeNull());
   });
 
-  it('VALID-46 a tick for notifications is saved at once, and falls back when it is refused', async () => {
+  it('VALID-46 a notification choice is saved at once, and reverts when it is refused', async () => {
     open();
     const notifications = await section('Notification choices');
     const mail = within(await notifications.findByRole('group', { name: 'Replies' })).getByLabelText(
@@ -155,7 +155,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(mail).not.toBeChecked());
   });
 
-  it('D-125 a chosen time zone is saved and holds on this device at once', async () => {
+  it('D-125 a chosen time zone is saved and applies on this device at once', async () => {
     open();
     const display = await section('Display');
     answersBy('account', 'saveTimeZone', () => accountOf({ timeZone: 'Europe/Lisbon' }));
@@ -163,7 +163,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(readTimeZone()).toBe('Europe/Lisbon'));
   });
 
-  it('ROLE-34 deleting says what goes and what stays, wants the password, and can be taken back', async () => {
+  it('ROLE-34 deleting the account says what is kept, asks for the password, and can be cancelled', async () => {
     open();
     const data = await section('Your data');
     await userEvent.click(data.getByRole('button', { name: 'Delete my account' }));
@@ -182,7 +182,7 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
   });
 
-  it('ERR-13 what could not be loaded offers another try', async () => {
+  it('ERR-13 settings that could not be loaded can be loaded again', async () => {
     open();
     refuses('account', 'readAccount', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     const again = await screen.findByRole('button', { name: /try again/i });

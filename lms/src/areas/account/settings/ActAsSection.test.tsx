@@ -27,18 +27,18 @@ const title = 'Act as a user';
 afterEach(() => refuseEntry(''));
 
 describe('ActAsSection', () => {
-  it('D-28 support staff find whom to act as', async () => {
+  it('D-28 support staff can search for whom to act as', async () => {
     await show(true, ['SUPPORT_TEAM'], ['people.act-as']);
     expect(await screen.findByRole('region', { name: title })).toBeVisible();
   });
 
-  it('D-28 staff of other roles are not offered it', async () => {
+  it('D-28 staff with other roles are not offered it', async () => {
     const asked = await show(true, ['FINANCE'], ['money.read']);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('D-28 a learner is not offered it, and is not asked for roles at the school', async () => {
+  it('D-28 a learner is not offered it, and no staff roles are requested', async () => {
     const asked = await show(false);
     expect(screen.queryByText(title)).toBeNull();
     expect(asked).toHaveLength(0);

@@ -16,7 +16,7 @@ export function NotificationsSection() {
   return (
     <SettingsSection
       title="Notification choices"
-      lead="Each choice is saved at once. Mails about your account and your receipts always come."
+      lead="Each choice is saved at once. Emails about your account and your receipts always come."
     >
       <PushSwitch />
       <LoadState

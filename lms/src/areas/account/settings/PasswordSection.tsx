@@ -91,7 +91,7 @@ function FirstPassword({ emailId }: { emailId: string }) {
       )}
       <div>
         <Button loading={send.isPending} onClick={() => send.mutate()}>
-          Mail me a link to set a password
+          Email me a link to set a password
         </Button>
       </div>
     </>

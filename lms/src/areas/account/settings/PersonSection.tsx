@@ -21,7 +21,7 @@ export function PersonSection({ account }: { account: Account }) {
     send: async (body) => {
       await saveName(body);
       await profileChanged();
-      void showToast('success', 'Your name is saved.');
+      void showToast('success', 'Name saved.');
     },
   });
   const phone = useNativeForm({
@@ -33,7 +33,7 @@ export function PersonSection({ account }: { account: Account }) {
     send: async (body) => {
       await savePhone(body.phone);
       await profileChanged();
-      void showToast('success', 'Your phone number is saved.');
+      void showToast('success', 'Phone number saved.');
     },
   });
   return (

@@ -126,9 +126,9 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
   if (asked === 'ADD_PASSKEY' || asked === 'ADD_APP') {
     if (proof === 'SIGN_IN') return <SignInAgain />;
     return asked === 'ADD_PASSKEY' ? (
-      <AddPasskey proof={proof} onAdded={(codes) => onCodes(codes, 'The passkey is added.')} />
+      <AddPasskey proof={proof} onAdded={(codes) => onCodes(codes, 'Passkey added.')} />
     ) : (
-      <SetUpApp proof={proof} onConfirmed={(codes) => onCodes(codes, 'The app is added.')} />
+      <SetUpApp proof={proof} onConfirmed={(codes) => onCodes(codes, 'Authenticator app added.')} />
     );
   }
   if (asked === 'RENEW')
@@ -146,7 +146,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
         action="Switch it off"
         send={async (body) => {
           await api.secondFactors.switchOff({ body });
-          await onDone('Your second factor is off.');
+          await onDone('Second factor turned off.');
         }}
       />
     );
@@ -157,7 +157,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
         action="Remove the app"
         send={async (body) => {
           await api.secondFactors.removeTotp({ body });
-          await onDone('The authenticator app is removed.');
+          await onDone('Authenticator app removed.');
         }}
       />
     );
@@ -173,7 +173,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
       action="Remove the passkey"
       send={async (body) => {
         await api.secondFactors.removePasskey({ params: { passkeyId }, body });
-        await onDone(`The passkey “${name}” is removed.`);
+        await onDone(`Passkey “${name}” removed.`);
       }}
     />
   );

@@ -41,7 +41,7 @@ async function renderAt(search: string) {
   );
 }
 
-it('API-196 ROUTE-41 above the map stands how much of the course learners have, and what opens to them next', async () => {
+it('API-196 ROUTE-41 above the map the page shows how much of the course is open to learners, and what opens next', async () => {
   answers('curriculum', 'lmIndex', {
     nodes: [
       aNode(1, { type: 'COURSE_MODULE', children: [aNode(2), aNode(3)] }),
@@ -62,7 +62,7 @@ it('API-196 ROUTE-41 above the map stands how much of the course learners have, 
   expect(screen.getByText('The course')).toBeVisible();
 });
 
-it('API-195 of an own session it says how it stands and how it went, and leads to its tips', async () => {
+it("API-195 the lead mentor's own session shows its status, attendance and rating, and links to its tips", async () => {
   const asked = answers('curriculum', 'lmReadNode', {
     node: aNode(6, { type: 'LIVE_SESSION', sessionStatus: 'COMPLETED', liveSessionId: id(7) }),
   });
@@ -90,7 +90,7 @@ it('API-195 of an own session it says how it stands and how it went, and leads t
   expect(asked[0]?.query.get('depth')).toBe('4');
 });
 
-it('API-195 the session of somebody else leads nowhere', async () => {
+it('API-195 a session led by someone else has no link to tips', async () => {
   answers('curriculum', 'lmReadNode', {
     node: aNode(6, { type: 'LIVE_SESSION', sessionStatus: 'CREATED', liveSessionId: id(8) }),
   });
@@ -103,7 +103,7 @@ it('API-195 the session of somebody else leads nowhere', async () => {
 it.each([
   [true, /Locked for learners\. Opens on/],
   [false, 'Learners have this page today.'],
-])('API-195 of a page it says whether learners have it (locked: %s)', async (isLocked, text) => {
+])('API-195 a page says whether it is open to learners (locked: %s)', async (isLocked, text) => {
   answers('curriculum', 'lmReadNode', {
     node: aNode(2, { isLocked, meta: { title: 'Page', startDate: inDays(4) } }),
   });
@@ -111,14 +111,14 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('API-195 what cannot be loaded says so, and the course is read all the same', async () => {
-  refuses('curriculum', 'lmReadNode', 404, 'NOT_FOUND', 'There is no such part of this course.');
+it('API-195 a page that cannot be loaded says so, and the course is still shown', async () => {
+  refuses('curriculum', 'lmReadNode', 404, 'NOT_FOUND', 'This part of the course was not found.');
   await renderAt(`?cid=${id(2)}`);
-  expect(await screen.findByText('There is no such part of this course.')).toBeVisible();
+  expect(await screen.findByText('This part of the course was not found.')).toBeVisible();
   expect(screen.getByText('The course')).toBeVisible();
 });
 
-it('API-196 ROLE-34 who does not lead the cohort is told so, and reads nothing of it', async () => {
+it('API-196 ROLE-34 a user who does not lead the cohort is told so, and sees nothing of the course', async () => {
   refuses('curriculum', 'lmIndex', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
   await renderAt('');
   expect(await screen.findByRole('heading', { name: 'This is for the cohort’s lead mentors' })).toBeVisible();

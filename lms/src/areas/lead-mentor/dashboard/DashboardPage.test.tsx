@@ -100,7 +100,7 @@ beforeEach(() => {
 const render = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
 const panel = (name: string) => screen.findByRole('region', { name });
 
-it('API-227 every group stands there with its guide and how many learners it has', async () => {
+it('API-227 every group is listed with its guide and its number of learners', async () => {
   await render();
   const groups = within(await panel('Groups'));
   expect((await groups.findByText('Group North')).closest('li')).toHaveTextContent('Ravi · 12 learners');
@@ -115,7 +115,7 @@ it('API-227 every group stands there with its guide and how many learners it has
   );
 });
 
-it('API-191 ROUTE-40 the next session stands there with its page, its checklist and how much of it is done', async () => {
+it('API-191 ROUTE-40 the next session is shown with a link to its page, its checklist and its progress', async () => {
   await render();
   const next = within(await panel('Next session'));
   expect(await next.findByRole('heading', { name: 'Clash review' })).toBeVisible();
@@ -131,7 +131,7 @@ it('API-191 ROUTE-40 the next session stands there with its page, its checklist 
   expect(screen.getByText('24 learners in this cohort')).toBeVisible();
 });
 
-it('API-191 API-154 once the school hands out the way in, it is the one thing to press', async () => {
+it('API-191 API-154 once the school provides the join link, the room can be opened', async () => {
   const { nextSession } = aDashboard();
   answers(
     'leadMentors',
@@ -153,14 +153,14 @@ it('API-191 API-154 once the school hands out the way in, it is the one thing to
   expect(next.getByText('Live now')).toBeVisible();
 });
 
-it('API-191 without a session ahead it says so, and there is nothing to tick', async () => {
+it('API-191 without an upcoming session it says so, and there is nothing to tick', async () => {
   answers('leadMentors', 'readDashboard', aDashboard({ nextSession: null, preSessionChecklist: [] }));
   await render();
   expect(await screen.findByText(/You have no session ahead/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('API-197 a tick stands before it is saved, and is sent with its session', async () => {
+it('API-197 a tick shows before it is saved, and is sent with its session', async () => {
   let isAnswered = false;
   const asked = answersBy('leadMentors', 'completeChecklistItem', async () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Be in the room early' })).toBeChecked());
@@ -176,18 +176,16 @@ it('API-197 a tick stands before it is saved, and is sent with its session', asy
   expect(await screen.findByText('All done')).toBeVisible();
 });
 
-it('API-197 a tick that the school refuses is taken back, and it is said', async () => {
-  refuses('leadMentors', 'completeChecklistItem', 404, 'NOT_FOUND', 'There is no such session of yours.');
+it('API-197 a tick that the school refuses is reverted with a message', async () => {
+  refuses('leadMentors', 'completeChecklistItem', 404, 'NOT_FOUND', 'Session not found.');
   await render();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Be in the room early' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That was not saved. There is no such session of yours.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('That was not saved. Session not found.');
   expect(screen.getByRole('checkbox', { name: 'Be in the room early' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Open the models' })).toBeChecked();
 });
 
-it('API-193 the sessions stand in numbers and one by one, with what is not known as unknown', async () => {
+it('API-193 the sessions are summarised and listed one by one, with unknown figures as dashes', async () => {
   await render();
   const sessions = within(await panel('Your sessions'));
   expect(await sessions.findByText('75%')).toBeVisible();
@@ -197,7 +195,7 @@ it('API-193 the sessions stand in numbers and one by one, with what is not known
   expect(rows[2]).toMatch(/Clash review.*Pending––$/);
 });
 
-it('API-193 before anything was recorded or rated, the numbers say so', async () => {
+it('API-193 before any attendance or rating was recorded, the figures say so', async () => {
   answers('leadMentors', 'readSessionStats', {
     sessions: SESSIONS.slice(1),
     averages: { attendance: null, rating: null },
@@ -208,7 +206,7 @@ it('API-193 before anything was recorded or rated, the numbers say so', async ()
   expect(sessions.getByText('no ratings yet')).toBeVisible();
 });
 
-it('API-192 the week names each day, and leads to the weeks beside it and to all cohorts', async () => {
+it('API-192 the week links to its sessions, the next week and all cohorts', async () => {
   await render();
   const own = within(await panel('Your week'));
   expect(await own.findByRole('link', { name: 'Clash review' })).toHaveAttribute(
@@ -226,7 +224,7 @@ it('API-192 the week names each day, and leads to the weeks beside it and to all
   expect(own.getByText(/^Times in /)).toBeVisible();
 });
 
-it('API-198 ENTITY-18 tips stand with their session, their words and their files', async () => {
+it('API-198 ENTITY-18 tips are shown with their session, text and files', async () => {
   await render();
   const tips = within(await screen.findByRole('region', { name: 'Your tips' }));
   const [first] = await tips.findAllByRole('listitem');
@@ -237,7 +235,7 @@ it('API-198 ENTITY-18 tips stand with their session, their words and their files
   expect(tip.getByRole('button', { name: 'Download brief.pdf' })).toBeVisible();
 });
 
-it('API-199 a tip is written for the session that is next; an empty one is not sent', async () => {
+it('API-199 a tip is written for the next session; an empty one is not sent', async () => {
   const asked = answersBy('tips', 'write', ({ body }) => ({
     tip: { ...TIP, tipId: id(9), liveSessionId: NEXT, content: String(body.content), attachments: [] },
   }));
@@ -257,7 +255,7 @@ it('API-199 a tip is written for the session that is next; an empty one is not s
   await waitFor(() => expect(form.getByRole('textbox')).toHaveValue(''));
 });
 
-it('API-199 a tip that could not be sent stays in the field, is sent under the same name, and comes back after a reload', async () => {
+it('API-199 a tip that could not be sent stays in the field, is resent with the same client id, and is kept when the page reopens', async () => {
   const names: unknown[] = [];
   server.use(
     http.post('*/dashboard/tip', async ({ request }) => {
@@ -283,7 +281,7 @@ it('API-199 a tip that could not be sent stays in the field, is sent under the s
   );
 });
 
-it('API-191 API-192 API-193 API-198 each part that cannot be loaded says so by itself and offers another try', async () => {
+it('API-191 API-192 API-193 API-198 each part that cannot be loaded reports it on its own and offers a retry', async () => {
   refuses('leadMentors', 'readDashboard', 400, 'BAD_REQUEST', 'No dashboard.');
   refuses('leadMentors', 'readSessionStats', 400, 'BAD_REQUEST', 'No sessions.');
   refuses('calendar', 'readMentorWeek', 400, 'BAD_REQUEST', 'No week.');
@@ -295,15 +293,15 @@ it('API-191 API-192 API-193 API-198 each part that cannot be loaded says so by i
   expect(await screen.findByRole('heading', { name: 'Clash review' })).toBeVisible();
 });
 
-it('API-191 ROLE-34 who does not lead the cohort is told so once, and led to the own hub', async () => {
+it('API-191 ROLE-34 a user who does not lead the cohort is told so once, with a link to their own hub', async () => {
   refuses('leadMentors', 'readDashboard', 403, 'FORBIDDEN', 'This is for mentors.');
   await render();
   expect(await screen.findByRole('heading', { name: 'This is for the cohort’s lead mentors' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
+  expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', '/learner-hub');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('COHORT-02 a lead mentor moves a session ahead after reading whom that tells', async () => {
+it('COHORT-02 a lead mentor moves an upcoming session after a preview of who is notified', async () => {
   const session = officeSessionOf({
     liveSessionId: NEXT,
     title: 'Clash review',
@@ -332,7 +330,7 @@ it('COHORT-02 a lead mentor moves a session ahead after reading whom that tells'
   fireEvent.click(await screen.findByRole('button', { name: 'Move Clash review' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Move “Clash review”' }));
   fireEvent.change(sheet.getByLabelText('New day'), { target: { value: '2030-11-21' } });
-  expect(await sheet.findByText(/24 learners and Lena Test are told once/)).toBeVisible();
+  expect(await sheet.findByText(/24 learners and Lena Test are notified once/)).toBeVisible();
   expect(asked.at(-1)?.body).toEqual({ to });
   fireEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));
   await waitFor(() => expect(moved.at(-1)?.body).toEqual({ to, stamp: 'as-shown' }));

@@ -70,7 +70,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
               </div>
               <Annotation>
                 {isAhead(chosen) ? 'Begins' : 'Was held'} {dayText(chosen.startDate, zone)},{' '}
-                {slotTime(chosen.startDate, zone)}. Learners in the cohort are told and read it on the
+                {slotTime(chosen.startDate, zone)}. Learners in the cohort are notified and read it on the
                 session’s page.
               </Annotation>
               <TipForm key={chosen.liveSessionId} cohortId={cohortId} session={chosen} />

@@ -8,6 +8,6 @@ it.each([
   ['2026-05-04T12:00:00Z', 'Begins in 2 hours'],
   ['2026-05-06T09:59:00Z', 'Begins in 47 hours'],
   ['2026-05-16T11:00:00Z', 'Begins in 12 days'],
-])('API-191 at ten on 4 May, what starts at %s %s', (startDate, text) => {
+])('API-191 at ten on 4 May, a session starting at %s reads %s', (startDate, text) => {
   expect(startsText(startDate, '2026-05-04T10:00:00Z')).toBe(text);
 });

@@ -43,7 +43,7 @@ function open(change: Partial<Impact> = {}) {
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('ImpactPage', () => {
-  it('ROUTE-47 API-223 ROLE-11 ROLE-16 shows learners, sessions, stars and countries', async () => {
+  it('ROUTE-47 API-223 ROLE-11 ROLE-16 shows learners, sessions, average rating and countries', async () => {
     open();
     const figures = await panel('In figures');
     for (const [name, figure] of [
@@ -57,7 +57,7 @@ describe('ImpactPage', () => {
     await waitFor(() => expect(document.title).toBe('My Impact | Plinth'));
   });
 
-  it('API-223 shows the way to the next milestones and those that are reached', async () => {
+  it('API-223 shows progress to the next milestones and those already reached', async () => {
     open();
     const milestones = await panel('Milestones');
     expect(await milestones.findByText('31 of 50')).toBeVisible();
@@ -65,21 +65,21 @@ describe('ImpactPage', () => {
     expect(milestones.getByText('12 of 25')).toBeVisible();
   });
 
-  it('API-223 quotes what learners wrote, and says who', async () => {
+  it('API-223 quotes what learners wrote, with their names', async () => {
     open();
     const words = await panel('In the words of your learners');
     const quote = await words.findByText('She draws while she explains.');
     expect(quote.closest('figure')).toHaveTextContent(/Leela Demo.*BIM for Architects.*5 October, 2026/);
   });
 
-  it('API-223 who has just begun reads so, without invented words or stars', async () => {
+  it('API-223 a new lead mentor reads that there is none yet, without invented quotes or ratings', async () => {
     open({ learnersTaught: 0, sessions: 0, averageRating: null, countries: [], testimonials: [] });
     const figures = await panel('In figures');
     expect(await figures.findByText('None yet')).toBeVisible();
     expect(screen.getByText(/No recommendations yet/)).toBeVisible();
   });
 
-  it('API-224 ROLE-17 names the top mentors of each kind of work with the way to their profiles', async () => {
+  it('API-224 ROLE-17 names the top mentors for each kind of work, with links to their profiles', async () => {
     open();
     const queries = await panel('Answered queries');
     expect(queries.getByRole('link', { name: 'Girish Demo' })).toHaveAttribute(
@@ -89,21 +89,21 @@ describe('ImpactPage', () => {
     expect(queries.getByRole('listitem')).toHaveTextContent(/1.*40/);
   });
 
-  it('API-224 without any work of the year it says so', async () => {
+  it('API-224 without any recorded work it says so', async () => {
     open();
     answers('impact', 'listTopMentors', { categories: [] });
     expect(await screen.findByText(/No mentors’ work was recorded/)).toBeVisible();
   });
 
-  it('ROLE-16 who is no lead mentor is told so and led to the own hub', async () => {
+  it('ROLE-16 a user who is not a lead mentor is told so, with a link to their own hub', async () => {
     refuses('impact', 'read', 403, 'FORBIDDEN', 'This is for mentors.');
     refuses('impact', 'listTopMentors', 403, 'FORBIDDEN', 'This is for mentors.');
     renderRoute('/lm/impact', personOf({ roles: ['INDUSTRIAL_GUIDE'] }));
     expect(await screen.findByRole('heading', { name: 'This page is for lead mentors' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/ig-hub');
+    expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', '/ig-hub');
   });
 
-  it('API-223 what does not load can be asked for again', async () => {
+  it('API-223 figures that could not be loaded can be loaded again', async () => {
     answers('impact', 'listTopMentors', { categories: [] });
     refuses('impact', 'read', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     renderRoute('/lm/impact', lead);

@@ -30,7 +30,7 @@ export function ImpactPage() {
           level={1}
           title="This page is for lead mentors"
           reason={<Text tone="soft">{impact.error?.message}</Text>}
-          action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
+          action={<Button href={hubPath(profile?.userData.roles ?? [])}>Go to your hub</Button>}
         />
       ) : (
         <div className={listPage.page}>

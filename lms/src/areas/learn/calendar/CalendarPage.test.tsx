@@ -53,8 +53,8 @@ beforeEach(() => {
   answers('calendar', 'readFeed', { feed: null });
 });
 
-describe('the month', () => {
-  it('CONST-36 API-156 asks for whole weeks, Monday to Sunday', async () => {
+describe('the month view of the calendar', () => {
+  it('CONST-36 API-156 requests whole weeks, Monday to Sunday', async () => {
     const asked = answers('calendar', 'listEvents', { events: [] });
     await show();
     expect(await screen.findByText('Nothing is planned in May 2026.')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the month', () => {
     ['CURR-06', 'ONGOING', 'Live'],
     ['CURR-07', 'COMPLETED', 'Completed'],
     ['CURR-08', 'RESCHEDULED', 'Missed'],
-  ] as const)('%s a session that is %s is shown as %s on its day', async (_id, sessionStatus, label) => {
+  ] as const)('%s a session that is %s is labelled %s on its day', async (_id, sessionStatus, label) => {
     answers('calendar', 'listEvents', { events: [aSession(1, { sessionStatus })] });
     await show();
     const day = within(await dayOf(/Thursday,? 7 May, 1 entry/));
@@ -77,7 +77,7 @@ describe('the month', () => {
     );
   });
 
-  it('API-154 the way in stands there once the server hands it out, and only then', async () => {
+  it('API-154 the join link is shown only for a session whose link the server provides', async () => {
     answers('calendar', 'listEvents', {
       events: [aSession(1, { joinLink: 'https://meet.test/one' }), aSession(2)],
     });
@@ -87,7 +87,7 @@ describe('the month', () => {
     expect(day.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', 'https://meet.test/one');
   });
 
-  it('API-154 a booked interview leads to the evaluation day, and a hand-in that is done is not late', async () => {
+  it('API-154 a booked interview links to the evaluation day, and a completed hand-in is not shown as late', async () => {
     const due = { startDate: '2026-05-07T04:30:00.000Z', endDate: '2026-05-07T04:30:00.000Z' };
     const task = { ...due, type: 'ASSIGNMENT', sessionStatus: null } as const;
     answers('calendar', 'listEvents', {
@@ -107,7 +107,7 @@ describe('the month', () => {
     expect(day.getByRole('link', { name: 'Left open' }).closest('li')).toHaveTextContent(/^Was due/);
   });
 
-  it('API-154 an open page asks again when a session begins', async () => {
+  it('API-154 an open page loads again when a session begins', async () => {
     let start = 0;
     answersBy('calendar', 'listEvents', () => {
       const isFirst = start === 0;
@@ -127,7 +127,7 @@ describe('the month', () => {
     expect(await screen.findByText(/Live/, { selector: 'span' })).toBeInTheDocument();
   }, 20_000);
 
-  it('CONST-34 its picker reaches 14 months back', async () => {
+  it('CONST-34 the month picker reaches 14 months back', async () => {
     await show();
     const values = within(await screen.findByRole('combobox', { name: 'Month' }))
       .getAllByRole('option')
@@ -141,7 +141,7 @@ describe('the month', () => {
     expect(values).toEqual([...values].sort().reverse());
   });
 
-  it('a month that does not come says so and comes with another try, the rest stands', async () => {
+  it('a month that cannot be loaded says so and can be loaded again, while the rest stays', async () => {
     refuses('calendar', 'listEvents', 400, 'BAD_REQUEST', 'The calendar is being moved.');
     await show();
     const panel = within(await screen.findByRole('region', { name: 'May 2026' }));
@@ -152,7 +152,7 @@ describe('the month', () => {
     expect(await panel.findByRole('link', { name: 'Session 1' })).toBeInTheDocument();
   });
 
-  it('CONST-37 without a planned session the next Thursday is named', async () => {
+  it('CONST-37 without a planned session the next Thursday is named as the next one', async () => {
     await show();
     expect(await screen.findByText(/the next is Thu \d+ \w+\./)).toBeInTheDocument();
   });
@@ -189,7 +189,7 @@ describe('the month', () => {
 describe('the address for calendar apps', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'In your own calendar' }));
 
-  it('is made on request, and can be copied', async () => {
+  it('is created on request, and can be copied', async () => {
     answers('calendar', 'makeFeed', { feed: aFeed(1) });
     const user = userEvent.setup();
     await show();
@@ -205,7 +205,7 @@ describe('the address for calendar apps', () => {
     );
   });
 
-  it('is renewed only after a question, naming the one that is replaced', async () => {
+  it('is renewed only after a confirmation, with the id of the one it replaces', async () => {
     answers('calendar', 'readFeed', { feed: aFeed(1) });
     const renewed = answers('calendar', 'renewFeed', { feed: aFeed(2) });
     await show();
@@ -219,7 +219,7 @@ describe('the address for calendar apps', () => {
     expect(renewed.map(({ body }) => body)).toEqual([{ feedId: id(1) }]);
   });
 
-  it('is gone after it was revoked', async () => {
+  it('is removed after it was revoked', async () => {
     answers('calendar', 'readFeed', { feed: aFeed(1) });
     answers('calendar', 'revokeFeed', { feed: null });
     await show();

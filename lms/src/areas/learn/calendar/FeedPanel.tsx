@@ -64,7 +64,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feed.url);
-      await showToast('success', 'The address is copied.');
+      await showToast('success', 'Address copied.');
     } catch {
       await showToast('error', 'Your browser did not copy it. Select the address and copy it yourself.');
     }

@@ -65,7 +65,7 @@ function answersCapstone(onboarding = 3, submittedAt: string | null = inDays(-1)
 }
 
 describe('the capstone', () => {
-  it('CAP-01 ROUTE-22 ROUTE-70 the stages stand with their pages, their hand-ins and what is locked', async () => {
+  it('CAP-01 ROUTE-22 ROUTE-70 the stages are listed with their pages, hand-ins and locks', async () => {
     answersCapstone();
     await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     const link = await screen.findByRole('link', { name: /Hand in the plan/ });
@@ -79,7 +79,7 @@ describe('the capstone', () => {
     );
   });
 
-  it('CAP-02 its dates are the days of the school in whatever zone', async () => {
+  it('CAP-02 its dates are days of the school in any time zone', async () => {
     keepTimeZone('America/New_York');
     answersCapstone();
     const timelines = [
@@ -92,7 +92,7 @@ describe('the capstone', () => {
     keepTimeZone(null);
   });
 
-  it('QUERY-03 each open stage leads to a question about it, a locked one and the preview do not', async () => {
+  it('QUERY-03 each open stage links to asking about it; a locked stage and the preview do not', async () => {
     answersCapstone();
     const first = await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     expect(await screen.findByRole('link', { name: 'Ask about this: Brief' })).toHaveAttribute(
@@ -120,7 +120,7 @@ describe('the capstone', () => {
     },
   );
 
-  it('CAP-04 ROUTE-23 a course without a capstone leads to the dashboard', async () => {
+  it('CAP-04 ROUTE-23 the capstone of a course without one redirects to the dashboard', async () => {
     answers('cohorts', 'readCohort', { cohort: { ...dated(3), cohortType: 'MCD' } });
     answers('cohorts', 'readCohortUserData', aPlace());
     answers('curriculum', 'index', { nodes: [] });
@@ -135,7 +135,7 @@ describe('the capstone', () => {
     cleanup();
   });
 
-  it('API-159 the introduction is offered once and closed for good', async () => {
+  it('API-159 the introduction is closed for good once dismissed', async () => {
     const user = userEvent.setup();
     answersCapstone(3, null);
     const asked = answers('dashboards', 'saveCoachmarks', {
@@ -148,14 +148,14 @@ describe('the capstone', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ key: 'CAPSTONE', viewed: true }]);
   });
 
-  it('API-159 whoever has handed in a stage is not told to begin', async () => {
+  it('API-159 a learner who has handed in a stage is not told to start with the introduction', async () => {
     answersCapstone();
     await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     expect(await screen.findByText('1 of 2 handed in')).toBeInTheDocument();
     expect(screen.queryByText('Start with the introduction')).toBeNull();
   });
 
-  it('a failed load offers another try, and a capstone without stages says so', async () => {
+  it('a failed load says so, and a capstone without stages says so', async () => {
     answersCapstone();
     refuses('curriculum', 'index', 403, 'FORBIDDEN', 'Not yours.');
     const first = await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);

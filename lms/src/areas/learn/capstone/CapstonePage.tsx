@@ -55,7 +55,7 @@ export function CapstonePage({ part, stageId, nodeId }: CapstonePageProps) {
               {permit.unlocksAt ? ` It opens on ${schoolDay(permit.unlocksAt)}.` : ''}
             </Text>
           }
-          action={<Button href={dashboard}>To the dashboard</Button>}
+          action={<Button href={dashboard}>Go to the dashboard</Button>}
         />
       </>
     );

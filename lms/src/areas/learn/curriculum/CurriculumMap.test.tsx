@@ -54,7 +54,7 @@ describe('before the course starts', () => {
     answers('progress', 'readStates', { nodes: {} });
   };
 
-  it('COHORT-10 who waits for the start is led to the pre-work, which says what it is', async () => {
+  it('COHORT-10 a learner waiting for the start is linked to the pre-work, which says that nothing is due', async () => {
     answerEarly([node(1, { type: 'MILESTONE', children: [node(2)] })]);
     const { unmount } = await renderPage(<CurriculumMap part={part} moduleId={null} />);
     expect(await screen.findByText(/The course starts on/)).toBeVisible();
@@ -68,22 +68,22 @@ describe('before the course starts', () => {
     expect(screen.getByRole('link', { name: 'Pre-work' })).toBeVisible();
   });
 
-  it('COHORT-10 a course without pre-work leads to the dashboard', async () => {
+  it('COHORT-10 a course without pre-work links to the dashboard', async () => {
     answerEarly([]);
     await renderPage(<CurriculumMap part={part} moduleId={null} />);
-    expect(await screen.findByRole('link', { name: 'To the dashboard' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the pre-work' })).toBeNull();
   });
 });
 
 describe('the map of the course', () => {
-  it('CONST-47 the house is drawn as far as the course, in 13 steps', async () => {
+  it('CONST-47 the house is drawn in 13 steps, in proportion to the progress', async () => {
     const { container } = await show([node(1, { type: 'STUDIO', children: [node(2), node(3)] })], [2]);
     expect(await screen.findByRole('img', { name: 'Step 6 of 13 of the course is drawn' })).toBeVisible();
     await waitFor(() => expect(container.querySelectorAll('path[data-step]')).toHaveLength(6));
   });
 
-  it('ENUM-20 a break is a pause without a page, a guide and a bonus stand beside the numbered modules', async () => {
+  it('ENUM-20 a break is shown without a page, and a guide is not numbered among the modules', async () => {
     await show([
       node(1, { type: 'STUDIO', children: [node(2)] }),
       node(3, { type: 'BREAK', meta: { title: 'Reading week', rank: 3 } }),
@@ -97,7 +97,7 @@ describe('the map of the course', () => {
     expect(await screen.findByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
   });
 
-  it('ENUM-23 a topic of the evaluation day is named by what it is about', async () => {
+  it('ENUM-23 a topic of the evaluation day is labelled with its category', async () => {
     const topic = (last: number, topicCategory: TopicCategory) =>
       node(last, { meta: { title: `Topic ${last}`, rank: last, topicCategory } });
     await show([
@@ -120,7 +120,7 @@ describe('the map of the course', () => {
       expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(word);
   });
 
-  it('CURR-02 a stage of many pages stands in lists that say which pages they hold, a short one in a single list', async () => {
+  it('CURR-02 a stage with many pages is split into lists named by their page range; a short one is a single list', async () => {
     const pages = Array.from({ length: 45 }, (_, index) =>
       node(20 + index, { meta: { title: `Page ${index + 1}`, rank: index + 1 } }),
     );
@@ -134,7 +134,7 @@ describe('the map of the course', () => {
     await waitFor(() => expect(container.querySelectorAll('details ul')).toHaveLength(4));
   });
 
-  it('UI-17 what is locked says why and is no link', async () => {
+  it('UI-17 a locked page says why and is not a link', async () => {
     await show([
       node(1, {
         type: 'STUDIO',
@@ -147,7 +147,7 @@ describe('the map of the course', () => {
     expect(screen.queryByRole('link', { name: /Hidden page/, hidden: true })).toBeNull();
   });
 
-  it('API-132 API-133 an elective is chosen with its specialisation, and only then has pages', async () => {
+  it('API-132 API-133 an elective is chosen with its specialisation, and has pages only then', async () => {
     const nodes = [
       node(1, {
         type: 'MASTER_CLASSES',
@@ -179,7 +179,7 @@ describe('the map of the course', () => {
     expect(sent[0]?.body).toEqual({ nodeId: id(2), specialisation: 'As-built' });
   });
 
-  it('UI-04 in a preview nothing is chosen and no progress is drawn', async () => {
+  it('UI-04 in a preview nothing can be chosen and no progress is drawn', async () => {
     answers('curriculum', 'indexPreview', {
       nodes: [
         node(1, {

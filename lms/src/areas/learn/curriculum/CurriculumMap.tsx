@@ -71,7 +71,7 @@ export function CurriculumMap({
           preWork.data?.nodes.length ? (
             <Button href={mapPath({ ...part, namespace: 'ONBOARDING' })}>Open the pre-work</Button>
           ) : (
-            <Button href={areaPagePath(part.area, part.cohortId, 'dashboard')}>To the dashboard</Button>
+            <Button href={areaPagePath(part.area, part.cohortId, 'dashboard')}>Go to the dashboard</Button>
           )
         }
       />

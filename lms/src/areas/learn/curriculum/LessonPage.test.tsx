@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('a lesson', () => {
-  it('CURR-02 its parts stand in the order of their rank, whatever order they came in', async () => {
+  it('CURR-02 its parts are ordered by rank, whatever order they arrive in', async () => {
     await open(aStep(2, { children: [aText(7, 2, 'Then the gates.'), aText(6, 1, 'First the states.')] }));
     const first = await screen.findByText('First the states.');
     expect(first.compareDocumentPosition(screen.getByText('Then the gates.'))).toBe(
@@ -82,13 +82,13 @@ describe('a lesson', () => {
     );
   });
 
-  it('CURR-03 opening a lesson that was not started marks it ongoing, once', async () => {
+  it('CURR-03 opening a lesson that was not started marks it as ongoing, once', async () => {
     const marked = marksOngoing();
     await open(aStep(2), { [id(2)]: 'NOT_STARTED' });
     await waitFor(() => expect(marked.map(({ body }) => body.nodeId)).toEqual([id(2)]));
   });
 
-  it('CURR-03 a lesson that is completed is not marked again', async () => {
+  it('CURR-03 a completed lesson is not marked again', async () => {
     const marked = marksOngoing();
     await open(aStep(2), { [id(2)]: 'COMPLETED' });
     expect(await screen.findByText('Completed')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('a lesson', () => {
     expect(await screen.findByText('Completed')).toBeInTheDocument();
   });
 
-  it('CURR-04 a refusal takes the mark back', async () => {
+  it('CURR-04 a refusal reverts the mark', async () => {
     await open(aStep(2), { [id(2)]: 'STARTED' });
     refuses('progress', 'completeNode', 409, 'CONFLICT', 'A quiz below is still open.');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
@@ -121,7 +121,7 @@ describe('a lesson', () => {
     expect(screen.queryByText('Completed')).toBeNull();
   });
 
-  it('CURR-04 a lesson with an open quiz says what comes first instead', async () => {
+  it('CURR-04 a lesson with an open quiz cannot be marked complete and names the quiz to do first', async () => {
     await open(
       aStep(2, { children: [aStep(5, { type: 'QUIZ', meta: { title: 'States and gates', rank: 1 } })] }),
       {
@@ -134,7 +134,7 @@ describe('a lesson', () => {
     expect(button).toHaveAccessibleDescription('First: States and gates');
   });
 
-  it('turns to the page before and the page after; a locked one is no link', async () => {
+  it('links to the previous page; a locked next page is not a link', async () => {
     await open(aStep(3), { [id(3)]: 'STARTED' });
     expect(await screen.findByRole('link', { name: /Previous\s*Page 2/ })).toHaveAttribute(
       'href',
@@ -150,8 +150,8 @@ describe('a lesson', () => {
     expect(await screen.findByText('This opens on 3 December, 2026.')).toBeInTheDocument();
   });
 
-  it('CURR-01 an address of no page says so, asks no more than it must and leads back to the map', async () => {
-    refuses('content', 'read', 404, 'NOT_FOUND', 'There is no such part of this course.');
+  it('CURR-01 an unknown page says so with at most two content requests and links back to the map', async () => {
+    refuses('content', 'read', 404, 'NOT_FOUND', 'This part of the course was not found.');
     answers('curriculum', 'index', { nodes: [] });
     let calls = 0;
     const count = ({ request }: { request: Request }) => {
@@ -162,7 +162,7 @@ describe('a lesson', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is not part of the course' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the curriculum' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to the curriculum' })).toHaveAttribute(
       'href',
       `/learn/${COHORT_ID}/curriculum`,
     );
@@ -170,7 +170,7 @@ describe('a lesson', () => {
     server.events.removeListener('request:start', count);
   }, 20_000);
 
-  it('a mentor who looks on marks nothing', async () => {
+  it('a mentor who looks at a lesson marks nothing', async () => {
     refuses('cohorts', 'readCohortUserData', 404, 'NOT_FOUND', 'You are no learner here.');
     const marked = marksOngoing();
     await open(aStep(2, { children: [aText(6, 1, 'First the states.')] }), { [id(2)]: 'NOT_STARTED' });
@@ -187,7 +187,7 @@ describe('a live session', () => {
     ['CURR-07', 'COMPLETED', 'Completed'],
     ['CURR-08', 'RESCHEDULED', 'Missed'],
   ] as [string, SessionStatus, string][])(
-    '%s the status %s is shown as %s',
+    '%s the status %s is labelled %s',
     async (_id, sessionStatus, label) => {
       await open(
         aStep(2, {
@@ -204,7 +204,7 @@ describe('a live session', () => {
     [{ movedFrom: inDays(-1) }, 'Rescheduled'],
     [{ isCalledOff: true, sessionStatus: 'RESCHEDULED' as const }, 'Called off'],
   ])(
-    'COHORT-02 a moved session shows both dates, and a called-off one is another thing',
+    'COHORT-02 a moved session shows its former date, and a called-off one is labelled as such',
     async (more, label) => {
       await open(
         aStep(2, {
@@ -219,7 +219,7 @@ describe('a live session', () => {
     },
   );
 
-  it('COHORT-03 before the room opens the button says when, and material and recording lie beside it', async () => {
+  it('COHORT-03 before the room opens the button says when it does, beside links to material and recording', async () => {
     await open(
       aStep(2, {
         type: 'LIVE_SESSION',
@@ -239,7 +239,7 @@ describe('a live session', () => {
     expect(screen.getByRole('link', { name: /Recording/ })).toBeVisible();
   });
 
-  it('COHORT-03 the link that comes when the room opens is there without a reload', async () => {
+  it('COHORT-03 the join link provided when the room opens appears without a reload', async () => {
     const node = aStep(2, {
       type: 'LIVE_SESSION',
       sessionStatus: 'CREATED',
@@ -264,7 +264,7 @@ describe('a live session', () => {
     expect(asked).toBe(2);
   });
 
-  it('the way in appears when the session can be joined, not before', async () => {
+  it('the join link appears once the session can be joined, not before', async () => {
     const at = (start: string, end: string) =>
       aStep(2, {
         type: 'LIVE_SESSION',

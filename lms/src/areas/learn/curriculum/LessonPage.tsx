@@ -96,7 +96,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   if (content.data === undefined) {
     if (!content.isError) return <LessonSkeleton />;
     const status = content.error instanceof ApiError ? content.error.status : 0;
-    const back = <Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>;
+    const back = <Button href={mapPath(part)}>{`Go to the ${mapTitle(part).toLowerCase()}`}</Button>;
     return (
       <>
         <PageTitle page={mapTitle(part)} cohortId={cohortId} />
@@ -147,7 +147,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
       <ReadingLine of={article} />
       <article className={css.reading} ref={article}>
         <header className={css.head}>
-          <nav aria-label="Where this page stands">
+          <nav aria-label="Breadcrumb">
             <a className={css.up} href={mapPath(part)}>
               {mapTitle(part)}
             </a>

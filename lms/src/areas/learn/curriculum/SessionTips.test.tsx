@@ -16,7 +16,7 @@ const TIP = {
 };
 const render = () => renderPage(<SessionTips cohortId={COHORT_ID} nodeId={id(4)} />);
 
-it('ENTITY-18 a learner reads the tips of a session with their writer and their files', async () => {
+it('ENTITY-18 a learner reads the tips for a session with their author and files', async () => {
   const asked = answers('tips', 'listOfSession', { tips: [TIP], total: 1 });
   await render();
   const tips = within(await screen.findByRole('region', { name: 'From your lead mentor' }));
@@ -26,7 +26,7 @@ it('ENTITY-18 a learner reads the tips of a session with their writer and their 
   expect(asked[0]?.query.get('nodeId')).toBe(id(4));
 });
 
-it('ENTITY-18 a session without tips has no place for them, nor has a page without a session', async () => {
+it('ENTITY-18 a session without tips has no section for them, and a page without a session shows no error', async () => {
   const asked = answersBy('tips', 'listOfSession', () => ({ tips: [], total: 0 }));
   const { unmount } = await render();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -37,7 +37,7 @@ it('ENTITY-18 a session without tips has no place for them, nor has a page witho
   await waitFor(() => expect(screen.queryByText('There is no session here.')).toBeNull());
 });
 
-it('ENTITY-18 tips that could not be loaded say so and offer another try', async () => {
+it('ENTITY-18 tips that could not be loaded say so and offer a retry', async () => {
   refuses('tips', 'listOfSession', 400, 'BAD_REQUEST', 'Not now.');
   await render();
   expect(await screen.findByText('Not now.')).toBeVisible();

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-it('COHORT-10 who waits for the start is led to the pre-work from the dashboard', async () => {
+it('COHORT-10 a learner waiting for the start is linked to the pre-work from the dashboard', async () => {
   waitsWith([stage]);
   await renderPage(<ContinuePanel cohortId={COHORT_ID} />);
   expect(await screen.findByText(/The pre-work is open now/)).toBeVisible();
@@ -45,7 +45,7 @@ it('COHORT-10 who waits for the start is led to the pre-work from the dashboard'
   );
 });
 
-it('COHORT-10 without pre-work the dashboard leads to the curriculum', async () => {
+it('COHORT-10 without pre-work the dashboard links to the curriculum', async () => {
   waitsWith([]);
   await renderPage(<ContinuePanel cohortId={COHORT_ID} />);
   expect(await screen.findByText('Your lessons open when the course does.')).toBeVisible();

@@ -67,8 +67,8 @@ beforeEach(() => {
   });
 });
 
-describe('the dashboard of a learner', () => {
-  it('ENUM-27 DASH-02 every kind of card has its place with its own figures', async () => {
+describe("a learner's dashboard", () => {
+  it('ENUM-27 DASH-02 every kind of card is shown with its own figures', async () => {
     await show();
     const panel = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(await (await panel('Leaderboard')).findByText('185')).toBeInTheDocument();
@@ -90,13 +90,13 @@ describe('the dashboard of a learner', () => {
     ['ERR-20', { key: 'PERCENTAGE_DECREASED', value: 20 }, '20% From last week'],
     ['ERR-21', { key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 }, 'No change from last 2 weeks'],
     ['ERR-22', { key: 'NO_UPDATE_FOR_LAST_WEEK', value: 0 }, 'No change from last week'],
-  ] as const)('%s credit health is told in words', async (_id, creditHealth, text) => {
+  ] as const)('%s credit health is stated in words', async (_id, creditHealth, text) => {
     answers('dashboards', 'readDashboard', aDashboard({ creditHealth }));
     await show();
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('all skills are a link for whoever has them, and none for whoever waits for the course', async () => {
+  it('all skills are linked for a learner in the course, but not for one waiting for it', async () => {
     await show();
     const panel = within(await screen.findByRole('region', { name: 'Skill progress' }));
     expect(panel.getByRole('link', { name: 'All skills' })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('the dashboard of a learner', () => {
     await waitFor(() => expect(panel.queryByRole('link')).toBeNull());
     expect(await panel.findByRole('progressbar', { name: 'Clash detection' })).toBeVisible();
   });
-  it('a panel that fails says so by itself, and trying again fills it', async () => {
+  it('a panel that fails reports it on its own, and a retry fills it', async () => {
     refuses('dashboards', 'listPendingTasks', 400, 'BAD_REQUEST', 'The tasks are being counted.');
     await show();
     const tasks = within(await screen.findByRole('region', { name: 'Pending tasks' }));
@@ -127,7 +127,7 @@ describe('the dashboard of a learner', () => {
     expect(tasks.getByText(/^Was due/)).toBeInTheDocument();
   });
 
-  it('CONST-36 the schedule asks for a week from Monday to Sunday and turns by whole weeks', async () => {
+  it('CONST-36 the schedule requests a week from Monday to Sunday and moves by whole weeks', async () => {
     const asked = answersBy('calendar', 'readWeek', () => ({ days: [] }));
     await show();
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('the dashboard of a learner', () => {
     expect(Number(days[1]?.[0]) - Number(days[0]?.[0])).toBe(7 * 86_400_000);
   });
 
-  it('Continue leads to the page the learner left off at', async () => {
+  it('Continue links to the page where the learner left off', async () => {
     const lesson = { parentNodeId: ID, type: 'TOPIC' as const, isLocked: false };
     answers('curriculum', 'index', {
       nodes: [
@@ -203,7 +203,7 @@ describe('the placement banner on the dashboard', () => {
       ...more,
     });
 
-  it('API-274 PLACE-05 stands with its next step, and the same hint does not stand beside it', async () => {
+  it('API-274 PLACE-05 is shown with its next step, without the matching nudge beside it', async () => {
     hubOf(COHORT_ID);
     bannerOf({ buttonText: 'Fill in the form', buttonPath: form });
     answers('dashboards', 'listNudges', {
@@ -224,7 +224,7 @@ describe('the placement banner on the dashboard', () => {
     ['PLACE-03 in a cohort that is not the placement-hub cohort', null, 'COMPLETED', form],
     ['D-32 before the course has begun', COHORT_ID, 'UPCOMING', form],
     ['API-274 when there is nothing to do', COHORT_ID, 'COMPLETED', null],
-  ] as const)('%s it does not stand', async (_when, hub, state, buttonPath) => {
+  ] as const)('%s it is not shown', async (_when, hub, state, buttonPath) => {
     const info = hubOf(hub, state);
     const asked = bannerOf(buttonPath ? { buttonText: 'Fill in the form', buttonPath } : {});
     await show();
@@ -237,13 +237,13 @@ describe('the placement banner on the dashboard', () => {
 });
 
 describe('the tour of the dashboard', () => {
-  it('DASH-04 is not shown unless the server asks for it', async () => {
+  it('DASH-04 is not shown unless the server requests it', async () => {
     await show();
     expect(await screen.findByText('185')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('DASH-03 CONST-14 DASH-04 goes through ten stops in their order, and back', async () => {
+  it('DASH-03 CONST-14 DASH-04 goes through ten stops in order, and back', async () => {
     answers('dashboards', 'readDashboard', aDashboard({ showCoachmarks: true }));
     await show();
     const tour = await screen.findByRole('dialog');
@@ -273,7 +273,7 @@ describe('the tour of the dashboard', () => {
   it.each([
     ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close the tour' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('DASH-05 closing it with %s ends it and tells the server', async (_how, close) => {
+  ])('DASH-05 closing it with %s ends it and reports that to the server', async (_how, close) => {
     answers('dashboards', 'readDashboard', aDashboard({ showCoachmarks: true }));
     const saved = answers('dashboards', 'saveCoachmarks', {
       showCoachmarks: false,

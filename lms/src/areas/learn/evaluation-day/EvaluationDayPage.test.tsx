@@ -96,7 +96,7 @@ describe('the evaluation day', () => {
     expect(screen.queryByText('Choose a time')).toBeNull();
   });
 
-  it('EVAL-01 ROUTE-29 ENUM-23 the topics stand by their category, whatever their rank', async () => {
+  it('EVAL-01 ROUTE-29 ENUM-23 the topics are ordered by category, whatever their rank', async () => {
     answersDay('SLOT_NOT_BOOKED');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     await screen.findByText('Portfolio still to come');
@@ -105,7 +105,7 @@ describe('the evaluation day', () => {
     expect(screen.getByText('The questions open after your interview.')).toBeVisible();
   });
 
-  it('EVAL-01 a place that cannot be loaded is said, with another try, and learners never see the day as a mentor does', async () => {
+  it('EVAL-01 a place that cannot be loaded is reported with a retry, and learners never see the day as mentors do', async () => {
     answersDay('SLOT_NOT_BOOKED');
     refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'Back in a moment.');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -118,12 +118,12 @@ describe('the evaluation day', () => {
   });
 
   it.each([
-    { startedOn: inDays(2), isAhead: true },
-    { startedOn: inDays(-1), isAhead: false },
+    { days: 2, isAhead: true },
+    { days: -1, isAhead: false },
   ])(
-    'EVAL-09 with a topic that starts on $begunOn the page says that all is ahead: $isAhead',
+    'EVAL-09 with a topic that starts in $days days the page says that everything is still ahead: $isAhead',
     async (row) => {
-      answersDay('SLOT_NOT_BOOKED', { startedOn: row.startedOn });
+      answersDay('SLOT_NOT_BOOKED', { startedOn: inDays(row.days) });
       await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
       await screen.findByText('Portfolio still to come');
       expect(screen.queryAllByText('Everything on this page is still ahead of you.')).toHaveLength(
@@ -132,7 +132,7 @@ describe('the evaluation day', () => {
     },
   );
 
-  it('CONST-32 CONST-33 EVAL-02 ENUM-34 times stand in India time with the own beside them, taken ones cannot be chosen', async () => {
+  it('CONST-32 CONST-33 EVAL-02 ENUM-34 times are in India time with local times below, and taken ones cannot be chosen', async () => {
     answersDay('SLOT_NOT_BOOKED');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     const monday = await screen.findByRole('group', { name: 'Mon 4 Jan' });
@@ -162,7 +162,7 @@ describe('the evaluation day', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ slotId: FREE, nodeId: id(11) }]));
   });
 
-  it('API-166 a time that somebody else took meanwhile says so and stays unchosen', async () => {
+  it('API-166 a time taken by someone else in the meantime says so and is deselected', async () => {
     const user = userEvent.setup();
     answersDay('SLOT_NOT_BOOKED');
     refuses(
@@ -179,7 +179,7 @@ describe('the evaluation day', () => {
     expect(screen.getByRole('radio', { name: /10:00 AM/ })).not.toBeChecked();
   });
 
-  it('API-166 a booked time is changed in one step that names it', async () => {
+  it('API-166 a booked time is changed in one request that names the replaced time', async () => {
     const user = userEvent.setup();
     answersDay('SLOT_BOOKED', { selected: FREE });
     const asked = answers('evaluationDay', 'bookSlot', {
@@ -199,7 +199,7 @@ describe('the evaluation day', () => {
     );
   });
 
-  it('API-166 what cannot be changed any more says why', async () => {
+  it('API-166 a booking that can no longer be changed says why', async () => {
     answersDay('SLOT_BOOKED', {
       selected: FREE,
       refusal: 'A slot can be changed until 24 hours before it begins.',
@@ -220,7 +220,7 @@ describe('the evaluation day', () => {
     ['FEEDBACK_COMPLETED', 'Evaluated'],
     ['MISSED', 'Missed'],
     ['ABSENT', 'Absent'],
-  ] as const)('ENUM-50 %s reads %s', async (status, text) => {
+  ] as const)('ENUM-50 %s is labelled %s', async (status, text) => {
     answersDay(status, { selected: FREE });
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     const standing = await screen.findByRole('region', { name: 'Your interview' });
@@ -228,7 +228,7 @@ describe('the evaluation day', () => {
   });
 
   it.each(['INTERVIEW_IN_PROGRESS', 'INTERVIEW_COMPLETED', 'FEEDBACK_COMPLETED', 'MISSED'] as const)(
-    'ENUM-50 with %s there is no time to choose any more',
+    'ENUM-50 with %s no time can be chosen any longer',
     async (status) => {
       answersDay(status, { selected: FREE });
       await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -238,14 +238,14 @@ describe('the evaluation day', () => {
     },
   );
 
-  it('ENUM-50 who was absent may choose another time', async () => {
+  it('ENUM-50 an absent learner may choose another time', async () => {
     answersDay('ABSENT', { selected: FREE });
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     await screen.findByRole('region', { name: 'Your interview' });
     expect(screen.getByText('Choose a time')).toBeVisible();
   });
 
-  it('ENUM-50 the questions on the interview open when it is over', async () => {
+  it('ENUM-50 the questions about the interview open when it is over', async () => {
     answersDay('INTERVIEW_COMPLETED', { selected: FREE });
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
@@ -254,7 +254,7 @@ describe('the evaluation day', () => {
     );
   });
 
-  it('API-072 the own report can be shared and withdrawn', async () => {
+  it("API-072 the learner's own report can be shared and withdrawn", async () => {
     const user = userEvent.setup();
     answersDay('FEEDBACK_COMPLETED', { selected: FREE });
     answers('evaluationDay', 'readOwnReport', {
@@ -288,7 +288,7 @@ describe('the evaluation day', () => {
     expect(asked[0]?.body).toEqual({ isShared: true });
   });
 
-  it('a failed load offers another try, and no free times say so', async () => {
+  it('a failed load says so, and so does a lack of free times', async () => {
     answersDay('SLOT_NOT_BOOKED');
     refuses('evaluationDay', 'listSlots', 403, 'FORBIDDEN', 'Not yours.');
     const first = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -303,7 +303,7 @@ describe('the evaluation day', () => {
     const second = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('No times are free now')).toBeVisible();
     second.unmount();
-    refuses('content', 'read', 404, 'NOT_FOUND', 'There is no such part of this course.');
+    refuses('content', 'read', 404, 'NOT_FOUND', 'This part of the course was not found.');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('The topics could not be loaded')).toBeVisible();
   });

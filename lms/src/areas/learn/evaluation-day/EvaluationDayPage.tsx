@@ -60,7 +60,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
               {permit.unlocksAt ? ` It opens on ${schoolDay(permit.unlocksAt)}.` : ''}
             </Text>
           }
-          action={<Button href={areaPagePath('learn', cohortId, 'dashboard')}>To the dashboard</Button>}
+          action={<Button href={areaPagePath('learn', cohortId, 'dashboard')}>Go to the dashboard</Button>}
         />
       )}
     </>

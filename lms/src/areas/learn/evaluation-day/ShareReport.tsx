@@ -21,7 +21,7 @@ export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
   async function copy(path: string) {
     try {
       await navigator.clipboard.writeText(new URL(path, location.origin).href);
-      void showToast('success', 'The link is copied.');
+      void showToast('success', 'Link copied.');
     } catch {
       void showToast('error', 'The link could not be copied. Open the page and copy its address.');
     }

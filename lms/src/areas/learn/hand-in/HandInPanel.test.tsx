@@ -64,8 +64,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('handing something in', () => {
-  it('API-140 several files go out one after the other and stand in the draft; one that fails is sent again', async () => {
+describe('handing in', () => {
+  it('API-140 several files upload one after the other into the draft; one that fails can be sent again', async () => {
     await show();
     const sent: string[] = [];
     let isDown = true;
@@ -90,7 +90,7 @@ describe('handing something in', () => {
     expect(screen.getByRole('button', { name: 'Hand in' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('API-140 a large file travels in parts, says how much has gone out, and goes on where the connection was lost', async () => {
+  it('API-140 a large file uploads in parts, shows its progress, and resumes where the connection was lost', async () => {
     vi.stubGlobal('isSecureContext', true);
     await show();
     const large = new File([new Uint8Array(2.5 * 1024 * 1024)], 'set.pdf', { type: 'application/pdf' });
@@ -124,7 +124,7 @@ describe('handing something in', () => {
     vi.unstubAllGlobals();
   }, 20_000);
 
-  it('API-140 what arrived before the session ended stands in the draft, and what did not is asked for again', async () => {
+  it('API-140 files that arrived before the session ended are in the draft, and the missing ones are named to be chosen again', async () => {
     session.userId = 'one';
     const files = [{ ...address, name: 'section.pdf' }];
     sessionStorage.setItem('plinth:draft:uploads', JSON.stringify({ sender: 'one', files }));
@@ -145,7 +145,7 @@ describe('handing something in', () => {
     session.userId = null;
   });
 
-  it('VALID-46 API-140 the limits are stated, and a file outside them is refused before it is sent', async () => {
+  it('VALID-46 API-140 the limits are stated, and a file of another type is refused before it is sent', async () => {
     await show();
     expect(await screen.findByText(/up to 50 MB each/)).toBeVisible();
     const input = screen.getByLabelText('Files');
@@ -154,7 +154,7 @@ describe('handing something in', () => {
     expect(uploads.list).toEqual([]);
   });
 
-  it('API-139 a link is checked and added, and can be taken out again', async () => {
+  it('API-139 a link is validated and added, and can be removed again', async () => {
     await show();
     const entry = { kind: 'LINK' as const, entryId: id(7), url: 'https://models.plinth.test/a' };
     const sent = answers('assignments', 'addLink', {
@@ -182,7 +182,7 @@ describe('handing something in', () => {
     expect(gone[0]?.query.get('entryId')).toBe(id(7));
   });
 
-  it('API-141 what is gathered is handed in with its words, and then shown as a version', async () => {
+  it('API-141 the draft is handed in with its text, and then shown as a version', async () => {
     const entry = { kind: 'LINK' as const, entryId: id(7), url: 'https://models.plinth.test/a' };
     await show({ draft: { reportId: REPORT, text: 'Look at', entries: [entry] } });
     answers('assignments', 'saveDraft', { saved: true, reportId: REPORT });
@@ -200,7 +200,7 @@ describe('handing something in', () => {
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
-  it('API-141 words that could not be saved stay on the device and are sent again', async () => {
+  it('API-141 text that could not be saved stays on the device and is sent again', async () => {
     await show();
     refuses('assignments', 'saveDraft', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.type(await screen.findByLabelText(/A few words/), 'Kept');
@@ -212,7 +212,7 @@ describe('handing something in', () => {
   });
 });
 
-describe('looking at a file', () => {
+describe('viewing a file', () => {
   const entries = [{ kind: 'FILE' as const, entryId: id(7), name: 'set.pdf', documentId: id(8) }];
   const bytes = () =>
     server.use(
@@ -229,7 +229,7 @@ describe('looking at a file', () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isThere, configurable: true });
   afterEach(() => viewer(false));
 
-  it('a PDF is shown in a frame of its own bytes, with a way to keep it', async () => {
+  it('a PDF is shown in a frame from its own bytes, with a download button', async () => {
     viewer(true);
     bytes();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:set');
@@ -242,7 +242,7 @@ describe('looking at a file', () => {
     made.mockRestore();
   });
 
-  it('where the browser shows no PDF inside a page it is downloaded', async () => {
+  it('a PDF is offered as a download where the browser cannot show it in a page', async () => {
     viewer(false);
     await show({ draft: { reportId: REPORT, text: '', entries } });
     expect(await screen.findByRole('button', { name: 'Download set.pdf' })).toBeVisible();
@@ -255,7 +255,7 @@ describe('the review', () => {
     ['PENDING', 'Handed in'],
     ['IN_REVIEW', 'In review'],
     ['REVIEWED', 'Reviewed'],
-  ] as const)('ENUM-48 %s is shown as %s, and nothing more can be handed in', async (reviewStatus, text) => {
+  ] as const)('ENUM-48 %s is shown as %s, and nothing else can be handed in', async (reviewStatus, text) => {
     await show({ reviewStatus, isOpen: false, versions: [aVersion({ reviewStatus })] });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Hand in/ })).toBeNull();
@@ -264,7 +264,7 @@ describe('the review', () => {
   it.each([
     [40, 'The review is done and the credits are yours.'],
     [0, 'The review is done.'],
-  ])('ENUM-48 of credits a review speaks where there are some: %s', async (credits, help) => {
+  ])('ENUM-48 a finished review mentions credits only if there are any: %s', async (credits, help) => {
     await show({ reviewStatus: 'REVIEWED', isOpen: false, credits, versions: [aVersion()] });
     expect(await screen.findByText(help)).toBeVisible();
   });
@@ -276,7 +276,7 @@ describe('the review', () => {
     expect(screen.getByRole('button', { name: 'Hand in' })).toBeVisible();
   });
 
-  it('ENUM-48 API-141 REJECTED shows what the guide wrote and takes the next version', async () => {
+  it('ENUM-48 API-141 REJECTED shows the remark of the guide and accepts the next version', async () => {
     await show({
       reviewStatus: 'REJECTED',
       versions: [
@@ -296,7 +296,7 @@ describe('the review', () => {
     ).toBeTruthy();
   });
 
-  it('API-141 every version stays readable with its verdict, the newest first and open', async () => {
+  it('API-141 every version stays readable with its result, the newest first and open', async () => {
     await show({
       isOpen: false,
       versions: [
@@ -319,7 +319,7 @@ describe('the review', () => {
       expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('ENUM-48 a task whose due date passes while it is open says that it is overdue now, to the minute', async () => {
+  it('ENUM-48 an open task whose due date passes is shown as overdue at once, to the minute', async () => {
     await show({ endDate: inDays(-0.001) });
     expect(await screen.findByText('Overdue')).toBeVisible();
     expect(screen.getByText(/^Was due .*\d\d:\d\d [AP]M \(/)).toBeVisible();

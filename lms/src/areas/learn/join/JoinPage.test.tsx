@@ -14,8 +14,8 @@ vi.mock('./go-to-room.ts', () => ({ goToRoom: vi.fn() }));
 const left = vi.mocked(goToRoom);
 beforeEach(() => left.mockClear());
 
-describe('the door of a session', () => {
-  it('ADOPT-11 whoever may join is sent on into the room by their own link, asked for once', async () => {
+describe('joining a session', () => {
+  it('ADOPT-11 a participant is sent into the room with their own link, requested once', async () => {
     const asked = answers('meetings', 'join', { url: ROOM });
     renderRoute(PATH, personOf());
     expect(await screen.findByRole('link', { name: 'Open the room' })).toHaveAttribute('href', ROOM);
@@ -23,7 +23,7 @@ describe('the door of a session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ADOPT-11 whoever is early, or meets a provider that is down, reads so and tries again', async () => {
+  it('ADOPT-11 a participant who is too early reads so and can try again', async () => {
     refuses('meetings', 'join', 409, 'CONFLICT', 'The room opens 15 minutes before the start.');
     renderRoute(PATH, personOf());
     expect(await screen.findByRole('heading', { level: 1, name: 'The room is not open' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the door of a session', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(ROOM));
   });
 
-  it('ADOPT-11 an answer that is no link of the web leads nowhere', async () => {
+  it('ADOPT-11 a returned link that is not a web address is not followed', async () => {
     answers('meetings', 'join', { url: 'javascript:alert(1)' });
     renderRoute(PATH, personOf());
     expect(await screen.findByText('Its link is damaged. Tell your lead mentor.')).toBeVisible();

@@ -27,8 +27,8 @@ beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
 });
 
-describe('the own note at a page', () => {
-  it('saves itself when typing rests, on what was saved before', async () => {
+describe("the learner's note on a page", () => {
+  it('is saved when typing pauses, based on the last saved revision', async () => {
     holds('Gates', 4);
     await renderPage(<NotePanel address={address} />);
     let revision = 4;
@@ -44,7 +44,7 @@ describe('the own note at a page', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ text: 'Gates and states.', revision: 5 }));
   });
 
-  it('what another device wrote is offered instead of being overwritten', async () => {
+  it('a conflict with another device is reported, and the learner can keep their own text', async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);
     refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
@@ -59,7 +59,7 @@ describe('the own note at a page', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Mine');
   });
 
-  it('the other text takes the place of the own one when it is chosen', async () => {
+  it("the text from the other device replaces the learner's own when it is chosen", async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);
     refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
@@ -71,7 +71,7 @@ describe('the own note at a page', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('without a connection the text stays on this device', async () => {
+  it('without a connection the text is kept on this device', async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);
     refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
@@ -80,7 +80,7 @@ describe('the own note at a page', () => {
     expect(drafts()).toEqual([[`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train']]);
   });
 
-  it('is sent again by itself when the school was told too much at once', async () => {
+  it('is sent again after the server refused too many calls', async () => {
     const page = { ...address, nodeId: MODULE };
     holds('', 0);
     await renderPage(<NotePanel address={page} />);
@@ -94,7 +94,7 @@ describe('the own note at a page', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'In a hurry' }));
   });
 
-  it('is saved from a device whose storage is full', async () => {
+  it('is saved even from a device whose storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -109,7 +109,7 @@ describe('the own note at a page', () => {
     full.mockRestore();
   });
 
-  it('what a closed tab left unsaved is shown and sent, and forgotten on this device once it is saved', async () => {
+  it('text left unsaved by a closed tab is shown and sent, and removed from this device once saved', async () => {
     // A separate page: the panel of the previous case may still be sending what was written for the other one.
     const page = { ...address, nodeId: MODULE };
     localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${MODULE}`, 'On the train');
@@ -124,7 +124,7 @@ describe('the own note at a page', () => {
     await waitFor(() => expect(drafts().map(([, text]) => text)).toEqual(['Not mine']));
   });
 
-  it('the same words sent by another tab are no conflict', async () => {
+  it('the same text saved by another tab is not a conflict', async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);
     const field = await screen.findByLabelText('Note');
@@ -135,7 +135,7 @@ describe('the own note at a page', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('says nothing of saving and counts no letters before something is written', async () => {
+  it('shows neither save state nor character count before anything is written', async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);
     const field = await screen.findByLabelText('Note');
@@ -147,7 +147,7 @@ describe('the own note at a page', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('SESSION-06 signing out leaves nothing of it on this device; a session that ends by itself does', () => {
+  it('SESSION-06 signing out removes drafts from this device; a session that expires keeps them', () => {
     localStorage.setItem(`DRAFT_${ME}_NOTE_a_b`, 'Mine');
     window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced: true } }));
     expect(drafts()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the own note at a page', () => {
 });
 
 describe('bookmarks', () => {
-  it('a bookmark shows at once and is taken back when the server says no', async () => {
+  it('a bookmark shows at once, and a refused removal is reverted', async () => {
     holds('', 0);
     await renderPage(<BookmarkButton address={address} />);
     const button = await screen.findByRole('button', { name: 'Bookmark' });
@@ -175,7 +175,7 @@ describe('bookmarks', () => {
 describe('the list of notes', () => {
   const place = { nodeId: NODE, namespace: 'LEARNING', title: 'The four states', moduleId: MODULE } as const;
 
-  it('leads from each note to its page', async () => {
+  it('links each note to its page', async () => {
     answers('notes', 'list', {
       notes: [{ ...place, moduleTitle: 'Foundations', text: 'Gates', updatedAt: inDays(0) }],
       total: 1,
@@ -188,7 +188,7 @@ describe('the list of notes', () => {
     expect(screen.getByText('Gates')).toBeVisible();
   });
 
-  it('bookmarks stand under their own chip, and an empty list says what will stand there', async () => {
+  it('bookmarks have their own chip, and an empty list says so', async () => {
     answers('notes', 'listBookmarks', { bookmarks: [], total: 0 });
     await renderPage(<NotesPage cohortId={COHORT_ID} shown="bookmarks" page={1} onPage={() => {}} />);
     expect(await screen.findByText(/have not bookmarked a page yet/)).toBeVisible();

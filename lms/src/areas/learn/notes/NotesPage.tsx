@@ -123,7 +123,7 @@ function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptPro
         level={2}
         action={
           <Button href={mapPath({ cohortId, namespace: 'LEARNING', isPreview: false })}>
-            To the curriculum
+            Go to the curriculum
           </Button>
         }
       >

@@ -11,7 +11,7 @@ beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
 });
 
-describe('the course as a guide reads it', () => {
+describe("a guide's preview of the course", () => {
   const lesson = {
     nodeId: idOf('2'),
     parentNodeId: idOf('1'),
@@ -21,7 +21,7 @@ describe('the course as a guide reads it', () => {
     isLocked: false,
   };
 
-  it('ROUTE-32 D-35 is the map in preview: every link stays in the area, nothing is drawn as progress', async () => {
+  it('ROUTE-32 D-35 shows the map: every link stays in the area and no progress is drawn', async () => {
     answers('curriculum', 'indexPreview', {
       nodes: [
         {
@@ -47,7 +47,7 @@ describe('the course as a guide reads it', () => {
   it.each([
     ['curriculum', CurriculumPreview],
     ['capstone', CapstonePreview],
-  ])('the %s asks for no place of a learner, which who teaches has not', async (_, Preview) => {
+  ])('the %s requests no learner data, which mentors do not have', async (_, Preview) => {
     const asked: string[] = [];
     const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
     server.events.on('request:start', note);
@@ -62,7 +62,7 @@ describe('the course as a guide reads it', () => {
     expect(asked.filter((path) => path.endsWith('/cohort-user-data'))).toEqual([]);
   });
 
-  it('ROUTE-33 D-35 the capstone is open to its guides before it is to learners', async () => {
+  it('ROUTE-33 D-35 the capstone is open to its guides before it opens to learners', async () => {
     answers('curriculum', 'indexPreview', {
       nodes: [
         {
@@ -80,7 +80,7 @@ describe('the course as a guide reads it', () => {
     expect(await screen.findByRole('heading', { name: 'Site and brief' })).toBeVisible();
   });
 
-  it('CAP-04 D-10 the address of a capstone that the course lacks leads to the dashboard', async () => {
+  it('CAP-04 D-10 the capstone address of a course without one redirects to the dashboard', async () => {
     answers('cohorts', 'readCohort', { cohort: aCohort({ cohortType: 'INT_DES' }) });
     const router = await renderAt(<CapstonePreview cohortId={COHORT_ID} area="mentor" />);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/mentor/${COHORT_ID}/dashboard`));

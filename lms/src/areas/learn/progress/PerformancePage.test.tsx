@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('the leaderboard', () => {
-  it('DASH-01 the own place stands above a page that it is not on', async () => {
+  it("DASH-01 the learner's own place is shown above a page that does not include it", async () => {
     answers('leaderboards', 'read', aBoard());
     await show();
     const own = within(await screen.findByRole('region', { name: 'Your place' }));
@@ -86,7 +86,7 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('button', { name: 'Page 500' })).toBeInTheDocument();
   });
 
-  it('CONST-12 ENUM-31 there are the levels 1 to 3, and the own one is named when another is shown', async () => {
+  it("CONST-12 ENUM-31 there are levels 1 to 3, and the learner's own level is named when another is shown", async () => {
     const asked = answers('leaderboards', 'read', aBoard({ me: place(77, { level: 2 }) }));
     await show({ board: { level: 3 } });
     const levels = within(await screen.findByRole('navigation', { name: 'Level' }));
@@ -102,7 +102,7 @@ describe('the leaderboard', () => {
     expect(asked[0]?.query.get('level')).toBe('3');
   });
 
-  it('API-161 a cohort with a localised board shows the own group first, and the course beside it if allowed', async () => {
+  it("API-161 a cohort with a localised board shows the learner's group first, with a link to the course if allowed", async () => {
     allowed(true, true);
     answers('leaderboards', 'readLocalised', aBoard({ leaderboard: [place(5, { firstName: 'Nearby' })] }));
     await show();
@@ -113,15 +113,15 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('API-160 where no board is switched on, that is said and nothing is asked', async () => {
+  it('API-160 where no leaderboard is enabled the page says so and requests none', async () => {
     allowed(false, false);
     await show();
     expect(await screen.findByText('This course does not rank its learners.')).toBeInTheDocument();
   });
 });
 
-describe('the own performance', () => {
-  it('API-134 both trends stand in figures and, for who does not see them, in a table', async () => {
+describe("the learner's own performance", () => {
+  it('API-134 both trends are shown as figures and in an accessible table', async () => {
     await show({ shown: 'own' });
     const panel = within(await screen.findByRole('region', { name: 'Trends' }));
     expect(await panel.findByText('2 of 9, 81 % on average')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the own performance', () => {
     ).toBeInTheDocument();
   });
 
-  it('ENTITY-15 API-162 what is done is told by kind of node', async () => {
+  it('ENTITY-15 API-162 completed work is listed by kind of node', async () => {
     await show({ shown: 'own' });
     const kinds = within(await screen.findByRole('region', { name: 'By kind of work' }));
     expect(await kinds.findByRole('progressbar', { name: 'Quiz' })).toHaveAttribute(

@@ -86,8 +86,8 @@ beforeEach(() => {
   answers('mentorQueries', 'readThread', { queryId: idOf('30'), thread: [], total: 0 });
 });
 
-describe('the list', () => {
-  it('ROUTE-24 API-168 ENUM-32 shows own and shared queries with their states, news first to be seen', async () => {
+describe('the list of queries', () => {
+  it("ROUTE-24 API-168 ENUM-32 shows the learner's own and shared queries with their states and marks what is new", async () => {
     answers('mentorQueries', 'list', {
       queries: [
         item('31', { state: 'ANSWERED', isUnread: true, meta: { curriculumDetails: { nodeId: NODE } } }),
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(screen.getByText('3 queries')).toBeVisible();
   });
 
-  it('ENUM-33 ENTITY-17 the address holds state, part, order, words and page, and the call is asked for them', async () => {
+  it('ENUM-33 ENTITY-17 state, part, order, search and page are kept in the address and sent with the request', async () => {
     const asked = answersBy('mentorQueries', 'list', () => ({ queries: [item('31')], total: 61 }));
     await open({ state: 'OPEN', part: 'LEARNING', sorting: 'ASC', search: 'wall', page: 2 });
     await screen.findByRole('link', { name: /Question 31/ });
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(seen.at(-1)).toEqual({ state: 'OPEN', part: 'LEARNING', sorting: 'ASC', search: 'roof' });
   });
 
-  it('ENTITY-17 an address that was typed by hand is read as far as it makes sense', () => {
+  it('ENTITY-17 an address typed by hand is read as far as it is valid', () => {
     expect(
       readQueriesSearch({ state: 'all', part: 'X', sorting: 'DESC', page: '1', search: 12, ask: 'no' }),
     ).toEqual({ search: '12' });
@@ -153,7 +153,7 @@ describe('the list', () => {
     });
   });
 
-  it('API-168 an empty list, filters that fit nothing and a failed load say so', async () => {
+  it('API-168 an empty list, filters without matches and a failed load each say so', async () => {
     const first = await open();
     expect(await screen.findByText('Nothing has been asked yet')).toBeVisible();
     first.unmount();
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('API-168 a cohort that could not be read says so, and is asked for again', async () => {
+  it('API-168 a cohort that could not be loaded says so, and can be loaded again', async () => {
     refuses('cohorts', 'readCohort', 500, 'INTERNAL', 'Later.');
     await open();
     expect(await screen.findByRole('heading', { name: 'The queries could not be loaded' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
   });
 
-  it('QUERY-08 is locked until the first date of the cohort, a day of the school, and says which', async () => {
+  it('QUERY-08 is locked until the first date of the cohort, a day of the school, and states that date', async () => {
     answers('cohorts', 'readCohort', {
       cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-08T18:30:00.000Z' } }] }),
     });
@@ -188,14 +188,14 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Ask a mentor' })).toBeNull();
   });
 
-  it('ROUTE-25 D-10 goes to the page that the cohort has, with everything behind the question mark', async () => {
+  it('ROUTE-25 D-10 redirects to the page that the cohort uses, keeping the query string', async () => {
     answers('cohorts', 'readCohort', { cohort: aCohort({ aiBotEnabled: true }) });
     answers('mentorQueries', 'read', { query: details() });
     await open({ queryId: idOf('30') });
     await waitFor(() => expect(redirects).toEqual([`/learn/${COHORT_ID}/queries-v2?queryId=${idOf('30')}`]));
   });
 
-  it('API-185 API-186 the introduction and the tour come once and are told to the server', async () => {
+  it('API-185 API-186 the introduction and the tour are shown once and reported to the server', async () => {
     const details = { onboardingDone: false, coachMarksViewed: false };
     answers('cohorts', 'readCohortUserData', aPlace({ queriesOnboardingDetails: details }));
     const done = answersBy('mentorQueries', 'finishOnboarding', () => ({
@@ -216,8 +216,8 @@ describe('the list', () => {
   });
 });
 
-describe('asking', () => {
-  it('QUERY-01 QUERY-02 API-174 a question is asked about the page it was begun at, and its draft outlives the page', async () => {
+describe('asking a question', () => {
+  it('QUERY-01 QUERY-02 API-174 a question is about the page it was started from, and its draft survives leaving the form', async () => {
     answers('curriculum', 'listTopics', {
       topics: [{ nodeId: NODE, title: 'Levels and grids', type: 'TOPIC', parentNodeId: null }],
     });
@@ -247,7 +247,7 @@ describe('asking', () => {
     });
   });
 
-  it('QUERY-03 QUERY-04 VALID-46 a topic is asked for where one is needed, and a link that is none is refused', async () => {
+  it('QUERY-03 QUERY-04 VALID-46 a topic is required where one is needed, and an invalid link is refused', async () => {
     answers('curriculum', 'listTopics', { topics: [] });
     const first = await open({ ask: 'LEARNING' });
     await userEvent.type(await screen.findByLabelText(/In one line/), 'Which level?');
@@ -269,7 +269,7 @@ describe('asking', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ meta: {} }));
   });
 
-  it('API-174 a refusal stands beside the form and a second try asks the same question', async () => {
+  it('API-174 a refusal is reported in the form', async () => {
     let attempts = 0;
     const asked = answersBy('mentorQueries', 'save', () => {
       attempts += 1;
@@ -284,7 +284,7 @@ describe('asking', () => {
     expect([attempts, asked.length]).toEqual([0, 0]);
   });
 
-  it('QUERY-05 files that a session took with it as it ended are named, to be chosen again', async () => {
+  it('QUERY-05 files no longer on the device after the session ended are named, to be chosen again', async () => {
     const first = await open({ ask: 'CAREER' });
     const chosen = ['plan.png', 'notes.pdf'].map((name) => new File(['x'], name));
     await userEvent.upload(await screen.findByLabelText('Files: Your question'), chosen);
@@ -298,7 +298,7 @@ describe('asking', () => {
     expect(await screen.findByText('notes.pdf is no longer on this device. Choose it again.')).toBeVisible();
   });
 
-  it('QUERY-05 the buttons format the text and the preview shows it as it will be read', async () => {
+  it('QUERY-05 the buttons format the text and the preview shows the result', async () => {
     await open({ ask: 'CAREER' });
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your question/ });
     fireEvent.change(field, { target: { value: 'roof' } });
@@ -317,7 +317,7 @@ describe('asking', () => {
 });
 
 describe('a query', () => {
-  it('API-172 API-176 shows the question with its code, the answers and who gave them', async () => {
+  it('API-172 API-176 shows the question with its code, the answers and their authors', async () => {
     answers('mentorQueries', 'read', {
       query: details({ state: 'ANSWERED', assignedIg: GUIDE, canReopen: true, canRate: true }),
     });
@@ -330,7 +330,7 @@ describe('a query', () => {
     expect(answer).toHaveTextContent(/Girish.*Industrial guide.*Roof\./);
   });
 
-  it('API-178 a message is sent once it says something', async () => {
+  it('API-178 a message is sent only when it has text', async () => {
     answers('mentorQueries', 'read', { query: details() });
     const sent = answersBy('mentorQueries', 'write', () => message());
     await open({ queryId: idOf('30') });
@@ -345,7 +345,7 @@ describe('a query', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Write more/ })).toHaveValue(''));
   });
 
-  it('QUERY-06 API-180 API-181 is resolved by its asker, then rated, and may be opened again in its time', async () => {
+  it('QUERY-06 API-180 API-181 is resolved by its author, then rated, and can be reopened for a limited time', async () => {
     let query = details({ state: 'ANSWERED', canReopen: true, canRate: true });
     answersBy('mentorQueries', 'read', () => ({ query }));
     answersBy('mentorQueries', 'resolve', () => {
@@ -373,7 +373,7 @@ describe('a query', () => {
     await waitFor(() => expect(reopened).toHaveLength(1));
   });
 
-  it('API-172 a shared query of somebody else offers neither resolving nor changing, and an unknown one says so', async () => {
+  it("API-172 someone else's shared query can be neither resolved nor changed, and an unknown one says so", async () => {
     answers('mentorQueries', 'read', {
       query: details({ askedBy: { ...GUIDE, firstName: 'Ravi' }, canResolve: false, isShared: true }),
     });
@@ -382,9 +382,9 @@ describe('a query', () => {
     for (const name of ['Mark as resolved', 'Change it'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     first.unmount();
-    refuses('mentorQueries', 'read', 404, 'NOT_FOUND', 'There is no such query.');
+    refuses('mentorQueries', 'read', 404, 'NOT_FOUND', 'Query not found.');
     await open({ queryId: idOf('30') });
-    expect(await screen.findByText('There is no such query')).toBeVisible();
+    expect(await screen.findByText('Query not found')).toBeVisible();
   });
 });
 
@@ -400,7 +400,7 @@ describe('the course assistant', () => {
     answers('cohorts', 'readCohort', { cohort: aCohort({ aiBotEnabled: true }) });
   });
 
-  it('ROUTE-25 API-179 answers with links to the pages it rests on and hands the talk over to a mentor', async () => {
+  it('ROUTE-25 API-179 answers with links to its sources and hands the conversation over to a mentor', async () => {
     answers('mentorQueries', 'readAssistant', { conversation: null });
     const asked = answersBy('mentorQueries', 'askAssistant', ({ body }) => ({
       turn: {
@@ -426,7 +426,7 @@ describe('the course assistant', () => {
     );
   });
 
-  it('API-179 a talk that is loaded with the turn whose answer is still on its way has it once', async () => {
+  it('API-179 a conversation loaded while its last answer is still pending shows that turn once', async () => {
     const turn = {
       turnId: idOf('53'),
       question: 'Which stairs?',
@@ -452,7 +452,7 @@ describe('the course assistant', () => {
     expect(screen.getAllByText('Which stairs?')).toHaveLength(1);
   });
 
-  it('API-179 says that it does not know, and the talk that goes along opens the form', async () => {
+  it('API-179 says that it does not know, and the form opens with the conversation included', async () => {
     const turns = [
       {
         turnId: idOf('52'),
@@ -477,7 +477,7 @@ describe('the course assistant', () => {
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ conversationId: talk, title: 'Flights?' }));
   });
 
-  it('API-179 a question that failed is asked again as the same one', async () => {
+  it('API-179 a failed question is reported and stays in the field', async () => {
     answers('mentorQueries', 'readAssistant', { conversation: null });
     refuses('mentorQueries', 'askAssistant', 503, 'UNAVAILABLE', 'Busy');
     await open({}, 'queries-v2');

@@ -71,7 +71,9 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
               </Text>
             </>
           }
-          action={<Button href={`/learn/${encodeURIComponent(cohortId)}/dashboard`}>To the dashboard</Button>}
+          action={
+            <Button href={`/learn/${encodeURIComponent(cohortId)}/dashboard`}>Go to the dashboard</Button>
+          }
         />
       </>
     );

@@ -49,7 +49,7 @@ export function QueryPage({ place, search, queryId }: QueryPageProps) {
       <p>
         <Link href={back}>All queries</Link>
       </p>
-      <OneQueryState query={query} missing="It may be somebody else’s, and not shared with the cohort.">
+      <OneQueryState query={query} missing="It may be someone else’s, and not shared with the cohort.">
         {({ query: loaded }) => <Opened place={place} query={loaded} />}
       </OneQueryState>
     </div>

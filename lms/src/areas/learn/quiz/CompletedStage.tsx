@@ -40,7 +40,7 @@ export function CompletedStage({
         </Text>
       )}
       <div className={css.actions}>
-        <Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>
+        <Button href={mapPath(part)}>{`Go to the ${mapTitle(part).toLowerCase()}`}</Button>
         <Button variant="primary" onClick={onNext}>
           See results
         </Button>

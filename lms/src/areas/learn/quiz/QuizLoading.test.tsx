@@ -15,7 +15,7 @@ import { answers, refuses } from '../../../../test/server.ts';
 
 beforeEach(prepareQuiz);
 
-it('a quiz whose cohort could not be loaded says so and can be tried again', async () => {
+it('a quiz whose cohort could not be loaded says so and can be loaded again', async () => {
   refuses('cohorts', 'readCohort', 400, 'BAD_REQUEST', 'Not now.');
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
@@ -24,7 +24,7 @@ it('a quiz whose cohort could not be loaded says so and can be tried again', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'States and gates' })).toBeVisible();
 });
 
-it('answers whose questions could not be loaded wait for them, and can be tried again', async () => {
+it('quiz answers whose questions could not be loaded are withheld, and can be loaded again', async () => {
   details({ attempts: [attemptClosedAt(new Date().toISOString())], areAnswersOpen: true });
   refuses('forms', 'readPage', 400, 'BAD_REQUEST', 'Not now.');
   await show();

@@ -35,7 +35,7 @@ describe('the header of a quiz', () => {
     expect(screen.getByText('20 credits')).toBeInTheDocument();
   });
 
-  it('QUIZ-04 says No credits where there are none', async () => {
+  it('QUIZ-04 says No credits when there are none', async () => {
     details({ quiz: { credits: 0 } });
     await show();
     expect(await screen.findByText('No credits')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the header of a quiz', () => {
 });
 
 describe('taking a quiz', () => {
-  it('ENUM-07 QUIZ-05 QUIZ-06 QUIZ-07 QUIZ-09 leads from the landing page to the explained answers by previous, next and submit', async () => {
+  it('ENUM-07 QUIZ-05 QUIZ-06 QUIZ-07 QUIZ-09 goes from the landing page to the explained answers with previous, next and submit', async () => {
     const pages: (string | null)[] = [];
     const page = () => document.querySelector('[data-page]')?.getAttribute('data-page') ?? null;
     const started = starts();
@@ -94,7 +94,7 @@ describe('taking a quiz', () => {
     ]);
   });
 
-  it('QUIZ-09 submitting with required questions open names them and hands nothing in', async () => {
+  it('QUIZ-09 submitting with unanswered required questions names them and hands nothing in', async () => {
     const completed = answers('quizzes', 'complete', {
       responseId: RESPONSE,
       status: 'COMPLETED',
@@ -112,8 +112,8 @@ describe('taking a quiz', () => {
   });
 });
 
-describe('a preview', () => {
-  it('API-144 API-145 ROUTE-69 writes nothing: no answer, no sign of life, nothing on the device; and is marked all the same', async () => {
+describe('a quiz preview', () => {
+  it('API-144 API-145 ROUTE-69 saves nothing: no answers, no activity, nothing on the device; and is graded all the same', async () => {
     const nothing = [
       answers('quizzes', 'saveAnswers', { saved: false }),
       answers('quizzes', 'pollActivity', { status: 'STARTED' }),
@@ -144,7 +144,7 @@ describe('a preview', () => {
 });
 
 describe('the pages of a quiz', () => {
-  it('QUIZ-05 the landing page says how many attempts there are, what they are worth and how each went', async () => {
+  it('QUIZ-05 the landing page shows the number of attempts, their credits and the result of each', async () => {
     const done = attemptClosedAt('2026-11-01T10:00:00.000Z');
     details({
       quiz: { maxAttempts: 3, timeLimitSeconds: 600 },
@@ -166,7 +166,7 @@ describe('the pages of a quiz', () => {
     expect(reports.map(({ query }) => query.get('response-id'))).toEqual([RESPONSE]);
   });
 
-  it('QUIZ-05 another quiz opened after this one begins at its own first page', async () => {
+  it('QUIZ-05 another quiz opened after this one starts at its own first page', async () => {
     function Both() {
       const [nodeId, setNodeId] = useState(NODE);
       return (
@@ -193,7 +193,7 @@ describe('the pages of a quiz', () => {
     expect(screen.queryByRole('button', { name: 'See results' })).toBeNull();
   });
 
-  it('QUIZ-05 every page takes the focus as it follows another', async () => {
+  it('QUIZ-05 every page receives the focus when it follows another', async () => {
     const { container } = await show();
     await click('Next');
     await screen.findByText('Before you begin');
@@ -205,7 +205,7 @@ describe('the pages of a quiz', () => {
     );
   });
 
-  it('QUIZ-05 the answers show what was written as text, and the parts of a group under one number', async () => {
+  it('QUIZ-05 the answers show free text as text, and the parts of a group under one number', async () => {
     const group = aQuestion(2, {
       questionId: id('02'),
       questionType: 'GROUP_QUESTION',
@@ -263,7 +263,7 @@ describe('after a quiz', () => {
     expect(await screen.findByText('1 of 2 correct')).toBeInTheDocument();
   });
 
-  it('GRADE-04 while attempts are left the answers ask for the end of the quiz first, and open with it', async () => {
+  it('GRADE-04 while attempts are left, showing the answers requires ending the quiz, and then opens them', async () => {
     details({ attempts: [done], isRetakeAllowed: true, quiz: { maxAttempts: 2 } });
     const hidden = { responseId: RESPONSE, status: 'COMPLETED' as const, ...RESULTS };
     answers('forms', 'readReport', { ...hidden, areAnswersOpen: false, questions: [] });
@@ -288,7 +288,7 @@ describe('after a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull());
   });
 
-  it('GRADE-04 a refused end is said, and nothing is shown', async () => {
+  it('GRADE-04 a refusal to end the quiz is reported', async () => {
     details({ attempts: [done], isRetakeAllowed: true });
     answers('forms', 'readReport', {
       responseId: RESPONSE,
@@ -306,13 +306,13 @@ describe('after a quiz', () => {
     expect(await screen.findByText(/Hand in your attempt first/)).toBeInTheDocument();
   });
 
-  it('a graded quiz offers no check of single answers', async () => {
+  it('a graded quiz does not offer to check single answers', async () => {
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Wrong 1' }));
     expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
   });
 
-  it('practice marks the right answer once it is checked', async () => {
+  it('a practice quiz marks the right answer once an answer is checked', async () => {
     details({ quiz: { quizType: 'PRACTICE' } });
     starts([], { quiz: { quizType: 'PRACTICE' } });
     answers('quizzes', 'saveAnswers', {

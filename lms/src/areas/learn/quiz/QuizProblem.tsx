@@ -26,7 +26,7 @@ export function QuizProblem({ error, part, isRetrying, onRetry }: QuizProblemPro
       level={1}
       title="This quiz is not open to you yet"
       reason={<Text tone="soft">{error.message}</Text>}
-      action={<Button href={mapPath(part)}>{`To the ${mapTitle(part).toLowerCase()}`}</Button>}
+      action={<Button href={mapPath(part)}>{`Go to the ${mapTitle(part).toLowerCase()}`}</Button>}
     />
   ) : (
     <ErrorState level={1} title="The quiz could not be loaded" onRetry={onRetry} retrying={isRetrying}>

@@ -23,7 +23,7 @@ import { session } from '../../../stores/session.ts';
 beforeEach(prepareQuiz);
 
 describe('the answers of a quiz', () => {
-  it('QUIZ-08 an answer is sent as it is given and then shown as saved', async () => {
+  it('QUIZ-08 an answer is sent when it is given and then shown as saved', async () => {
     const saved = answers('quizzes', 'saveAnswers', { saved: true });
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -37,7 +37,7 @@ describe('the answers of a quiz', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
-  it('QUIZ-08 typed text is sent when typing rests, not letter by letter', async () => {
+  it('QUIZ-08 typed text is sent when typing pauses, not letter by letter', async () => {
     const saved = answers('quizzes', 'saveAnswers', { saved: true });
     await begin();
     await click('Next');
@@ -47,7 +47,7 @@ describe('the answers of a quiz', () => {
     expect(saved[0]?.body.responseEntries).toEqual([{ questionId: id('13'), responseValue: 'Because' }]);
   });
 
-  it('CONST-44 an answer the server did not take stays on this device under QUIZ_ until it is acknowledged', async () => {
+  it('CONST-44 an answer that the server did not accept stays on this device under QUIZ_ until it is acknowledged', async () => {
     refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -65,7 +65,7 @@ describe('the answers of a quiz', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').responses).toEqual([]);
   });
 
-  it('CONST-44 a reload in the middle is back at the same question, with the answer that was never sent', async () => {
+  it('CONST-44 a reload returns to the same question, with the answer that was never sent', async () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({
@@ -93,7 +93,7 @@ describe('the answers of a quiz', () => {
     );
   });
 
-  it('QUIZ-09 an answer on this device to a question that is asked no more stops neither saving nor handing in', async () => {
+  it('QUIZ-09 a stored answer to a question that no longer exists blocks neither saving nor handing in', async () => {
     const gone = { questionId: id('99'), entries: [{ optionId: id('98') }] };
     localStorage.setItem(
       KEY,
@@ -150,8 +150,8 @@ describe('the answers of a quiz', () => {
   });
 });
 
-describe('an answer is not lost', () => {
-  it('QUIZ-08 what is typed while the call before is under way is saved before the attempt is handed in', async () => {
+describe('preventing lost answers', () => {
+  it('QUIZ-08 text typed while the previous save is pending is saved before the attempt is handed in', async () => {
     const calls: string[] = [];
     let letThrough = () => {};
     const first = new Promise<void>((done) => {
@@ -184,7 +184,7 @@ describe('an answer is not lost', () => {
     expect(calls).toEqual(['One', 'One two', 'complete']);
   });
 
-  it('QUIZ-09 nothing is handed in while an answer cannot be saved, and the reason is said', async () => {
+  it('QUIZ-09 nothing is handed in while an answer cannot be saved, and a message says so', async () => {
     const completed = answers('quizzes', 'complete', {
       responseId: RESPONSE,
       status: 'COMPLETED',
@@ -207,7 +207,7 @@ describe('an answer is not lost', () => {
     expect(completed).toHaveLength(1);
   });
 
-  it('QUIZ-08 only what changed is sent, so that the answers of another device stay', async () => {
+  it('QUIZ-08 only changed answers are sent, so that those from another device are kept', async () => {
     const saved = answers('quizzes', 'saveAnswers', { saved: true });
     starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
     await show();
@@ -221,7 +221,7 @@ describe('an answer is not lost', () => {
     ]);
   });
 
-  it('QUIZ-08 whoever comes back to the page sees what another device answered meanwhile', async () => {
+  it('QUIZ-08 returning to the page shows what another device answered in the meantime', async () => {
     await begin();
     starts([{ questionId: id('11'), entries: [{ optionId: id('31') }] }]);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -229,7 +229,7 @@ describe('an answer is not lost', () => {
     expect(screen.getByText('Question 1 of 3')).toBeInTheDocument();
   });
 
-  it('VALID-14 D-121 a text that is too long stops no other answer: it is said beside it, and the rest is saved', async () => {
+  it('VALID-14 D-121 a text that is too long is reported beside its field and blocks no other answer from being saved', async () => {
     const long = 'a'.repeat(13);
     QUESTIONS[2] = { ...THIRD, maxLength: 12 };
     const saved = answers('quizzes', 'saveAnswers', { saved: true });
@@ -255,7 +255,7 @@ describe('an answer is not lost', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
-  it('QUIZ-08 an answer the server refuses is held back and named; the others are saved without it', async () => {
+  it('QUIZ-08 an answer that the server refuses is held back and reported; the others are saved without it', async () => {
     answersOrRefuses(id('11'));
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -265,7 +265,7 @@ describe('an answer is not lost', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]));
   });
 
-  it('ROLE-34 a learner blocked in the middle is told why nothing is saved, and keeps what was answered', async () => {
+  it('ROLE-34 a learner blocked during the quiz is told why nothing is saved, and keeps the given answers', async () => {
     refuses('quizzes', 'saveAnswers', 403, 'FORBIDDEN', 'Your place in this cohort does not open this.');
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -274,7 +274,7 @@ describe('an answer is not lost', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]);
   });
 
-  it('SESSION-07 whose session ends in the middle is led back to the quiz, and keeps what was answered', async () => {
+  it('SESSION-07 a learner whose session ends during the quiz gets a link back to it, and keeps the given answers', async () => {
     const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
     history.replaceState(null, '', '/learn/c/curriculum?cid=q');
     await begin();
@@ -292,7 +292,7 @@ describe('an answer is not lost', () => {
     session.status = 'unknown';
   });
 
-  it('CONST-44 what another tab keeps of the same attempt stays when this one keeps its own', async () => {
+  it('CONST-44 answers stored by another tab for the same attempt are kept when this tab stores its own', async () => {
     refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
     await begin();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -315,7 +315,7 @@ describe('an answer is not lost', () => {
     ]);
   });
 
-  it('QUIZ-07 going on with an attempt begins it once, at the first question without an answer', async () => {
+  it('QUIZ-07 continuing an attempt starts it once, at the first unanswered question', async () => {
     details({
       openResponseId: RESPONSE,
       attempts: [

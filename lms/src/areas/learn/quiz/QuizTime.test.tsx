@@ -17,8 +17,8 @@ import { answers, answersBy, refuses } from '../../../../test/server.ts';
 
 beforeEach(prepareQuiz);
 
-describe('the time of a quiz', () => {
-  it('QUIZ-10 when the time is over the attempt is handed in by force, after what was typed last', async () => {
+describe('the time limit of a quiz', () => {
+  it('QUIZ-10 when the time is over, the last typed text is saved and the attempt is force-submitted', async () => {
     const calls: string[] = [];
     answersBy('quizzes', 'saveAnswers', ({ body }) => {
       calls.push(JSON.stringify(body.responseEntries));
@@ -40,7 +40,7 @@ describe('the time of a quiz', () => {
   });
 
   it.each([3_600_000, -3_600_000])(
-    'QUIZ-10 a device whose clock is %i ms wrong has the time of the server, and hands nothing in early',
+    'QUIZ-10 a device whose clock is %i ms wrong uses the server time, and hands nothing in early',
     async (wrong) => {
       const forced = answers('quizzes', 'forceSubmit', {
         responseId: RESPONSE,
@@ -60,7 +60,7 @@ describe('the time of a quiz', () => {
     },
   );
 
-  it('QUIZ-10 a wrong clock hands nothing in while the server has not said how much time is left', async () => {
+  it('QUIZ-10 a wrong clock hands nothing in until the server has said how much time is left', async () => {
     refuses('quizzes', 'pollActivity', 503, 'UNAVAILABLE', 'Down');
     const forced = answers('quizzes', 'forceSubmit', {
       responseId: RESPONSE,
@@ -80,7 +80,7 @@ describe('the time of a quiz', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^00:/);
   });
 
-  it('QUIZ-10 an attempt whose time the server found over is closed here, and says what came too late', async () => {
+  it('QUIZ-10 an attempt that the server closed for time is closed here too, and names the change that came too late', async () => {
     answers('quizzes', 'forceSubmit', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
     refuses('quizzes', 'saveAnswers', 409, 'CONFLICT', 'The time is over.');
     const endsAt = inOneMinute();
@@ -96,7 +96,7 @@ describe('the time of a quiz', () => {
     ['an answer', () => userEvent.click(screen.getByRole('radio', { name: 'Right 1' }))],
     ['a look at the page', async () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])(
-    'QUIZ-09 an attempt handed in on another device is closed here too at %s, and nobody says the time is over',
+    'QUIZ-09 an attempt handed in on another device is closed here too by %s, without saying that the time is over',
     async (_what, act) => {
       const endsAt = inOneMinute();
       starts([], { endsAt, quiz: { timeLimitSeconds: 60 } });
@@ -114,7 +114,7 @@ describe('the time of a quiz', () => {
     },
   );
 
-  it('the time left is the server’s: a poll corrects the clock of the device', async () => {
+  it('the remaining time comes from the server: a poll corrects the clock of the device', async () => {
     answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3_599 });
     starts([], { endsAt: inOneMinute() });
     await begin();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('API-150 API-151 who touches nothing is told to the server and asked, and a key ends that', async () => {
+it('API-150 API-151 an inactive learner is reported to the server and asked, until a key is pressed', async () => {
   const active = answersBy('quizzes', 'pollActivity', () => ({ status: 'STARTED' as const }));
   const away = answersBy('quizzes', 'pollInactivity', ({ body }) => ({
     status: 'STARTED' as const,

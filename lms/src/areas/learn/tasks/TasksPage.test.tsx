@@ -31,7 +31,7 @@ beforeEach(() => {
   answers('curriculum', 'index', { nodes: [] });
 });
 
-it('ROUTE-28 API-157 ENUM-48 every task stands with its review, and what was not handed in is told apart', async () => {
+it('ROUTE-28 API-157 ENUM-48 tasks are grouped by review status, with the pending and overdue ones marked', async () => {
   answers('assignments', 'listTasks', { tasks: TASKS });
   await renderPage(<TasksPage cohortId={COHORT_ID} status={null} taskId={null} />);
   const rowsOf = async (group: string) =>
@@ -52,7 +52,7 @@ it('ROUTE-28 API-157 ENUM-48 every task stands with its review, and what was not
   expect(chips.getByRole('link', { name: /Pending/ })).toHaveTextContent('2');
 });
 
-it('API-157 the list is narrowed by status, and a task that is opened takes its hand-in', async () => {
+it('API-157 the list is filtered by status, and an opened task shows its hand-in form', async () => {
   answers('assignments', 'listTasks', { tasks: TASKS });
   answers('assignments', 'readOwn', {
     task: {
@@ -80,7 +80,7 @@ it('API-157 the list is narrowed by status, and a task that is opened takes its 
   );
 });
 
-it('a failed load and an empty list say what they are', async () => {
+it('a failed load of the tasks and an empty list each say so', async () => {
   refuses('assignments', 'listTasks', 403, 'FORBIDDEN', 'Not yours.');
   const first = await renderPage(<TasksPage cohortId={COHORT_ID} status={null} taskId={null} />);
   expect(await screen.findByText('Your tasks could not be loaded')).toBeVisible();

@@ -50,7 +50,7 @@ beforeEach(() => {
 const open = () => renderPage(<DashboardPage cohortId={COHORT_ID} />);
 
 describe('the dashboard of a guide', () => {
-  it('COHORT-03 whoever held a session takes its attendance there, without reading addresses', async () => {
+  it('COHORT-03 a guide takes the attendance of their own session, without seeing email addresses', async () => {
     answers('mentors', 'readDashboard', dashboard());
     answers('officeSessions', 'listOwn', {
       sessions: [
@@ -80,7 +80,7 @@ describe('the dashboard of a guide', () => {
     );
   });
 
-  it('ROUTE-31 API-190 says what waits, each with the way to it', async () => {
+  it('ROUTE-31 API-190 shows the pending work with links to it', async () => {
     answers('mentors', 'readDashboard', dashboard());
     await open();
     expect(await screen.findByRole('link', { name: '3 open queries' })).toHaveAttribute(
@@ -99,7 +99,7 @@ describe('the dashboard of a guide', () => {
     );
   });
 
-  it('API-208 API-209 tells the own times in words and draws their weeks, or says that there are none', async () => {
+  it("API-208 API-209 states the guide's turn-around times and charts their weeks, or says that there are none", async () => {
     answers('mentors', 'readDashboard', dashboard());
     await open();
     const queries = within(await screen.findByRole('region', { name: 'Time to answer a query' }));
@@ -114,7 +114,7 @@ describe('the dashboard of a guide', () => {
     expect(await tasks.findByText('You have reviewed none in the last twelve weeks.')).toBeVisible();
   });
 
-  it('COHORT-02 COHORT-10 a session that was moved far away says so, with its year', async () => {
+  it('COHORT-02 COHORT-10 a session moved to another year says so, with its year', async () => {
     const [session] = dashboard().upcomingSessions;
     if (!session) throw new Error('no session');
     const far = { startDate: '2038-10-31T21:30:00.000Z', endDate: '2038-10-31T23:00:00.000Z' };
@@ -129,14 +129,14 @@ describe('the dashboard of a guide', () => {
     expect(sessions.getByText(/ 2038, /)).toBeVisible();
   });
 
-  it('MENTOR-02 leads to no comparison where the cohort has no leaderboard', async () => {
+  it('MENTOR-02 has no link to the group performance where the cohort has no leaderboard', async () => {
     answers('mentors', 'readDashboard', dashboard({ isLeaderBoardAllowed: false }));
     await open();
     expect(await screen.findByText('Studio A')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Their progress' })).toBeNull();
   });
 
-  it('an empty cohort says what will stand where', async () => {
+  it('an empty cohort says so in each section', async () => {
     answers(
       'mentors',
       'readDashboard',
@@ -148,7 +148,7 @@ describe('the dashboard of a guide', () => {
     expect(screen.getByText(/No group is assigned to you yet/)).toBeVisible();
   });
 
-  it('one that fails offers another try', async () => {
+  it('a failed load can be tried again', async () => {
     refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'That did not work.');
     await open();
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));

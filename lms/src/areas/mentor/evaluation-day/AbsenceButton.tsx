@@ -20,7 +20,7 @@ export function AbsenceButton({ address, firstName }: { address: InterviewAddres
   return (
     <Dialog
       title={`Did ${firstName} not come?`}
-      description={`${firstName} is told at once and can choose another time. You cannot undo it, and no notes can be added to this interview.`}
+      description={`${firstName} is notified at once and can choose another time. You cannot undo it, and no notes can be added to this interview.`}
       open={isAsked}
       onOpenChange={(open) => {
         mark.reset();

@@ -83,7 +83,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
       <div className={css.closing}>
         <Dialog
           title="Close the feedback?"
-          description={`${firstName} is told at once and reads the report with its score. You cannot change it afterwards.`}
+          description={`${firstName} is notified at once and reads the report with its score. You cannot change it afterwards.`}
           open={isAsked}
           onOpenChange={(open) => {
             close.reset();

@@ -32,7 +32,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
       held.clear();
       await forgetInterviews(cohortId);
       setOpen(false);
-      void showToast('success', releasedFrom ? `Closed. ${releasedFrom} is told.` : 'The time is closed.');
+      void showToast('success', releasedFrom ? `Closed. ${releasedFrom} has been notified.` : 'Time closed.');
     },
   });
   return (
@@ -65,7 +65,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
           <Text>Nobody has booked it. It can be opened again.</Text>
         ) : (
           <>
-            <Text>{learner} has booked it, is told the reason, and books another time.</Text>
+            <Text>{learner} has booked it, is notified with the reason, and books another time.</Text>
             <TextArea
               label="Reason"
               required

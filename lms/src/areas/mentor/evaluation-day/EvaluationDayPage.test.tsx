@@ -62,7 +62,7 @@ describe('the evaluation day of a guide', () => {
     expect(screen.getByRole('heading', { name: 'Evaluation day', level: 1 })).toBeVisible();
   });
 
-  it('ROUTE-35 API-200 EVAL-03 EVAL-05 the interviews stand by their day in the own zone, with how many are completed', async () => {
+  it("ROUTE-35 API-200 EVAL-03 EVAL-05 interviews are grouped by day in the guide's own zone, with the number completed", async () => {
     answersList(
       [
         listed('a1', 'Asha', 'FEEDBACK_COMPLETED'),
@@ -92,7 +92,7 @@ describe('the evaluation day of a guide', () => {
     { startDate: inDays(2), first: inMinutes(-5), isAhead: false },
     { startDate: inDays(-1), first: inDays(2), isAhead: false },
   ])(
-    'EVAL-10 with a day on $startDate and the first interview at $first it says that they are ahead: $isAhead',
+    'EVAL-10 with a day on $startDate and the first interview at $first the page says that it is still ahead: $isAhead',
     async (row) => {
       answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
       answers('evaluationDay', 'readLiveSession', {
@@ -139,7 +139,7 @@ describe('the evaluation day of a guide', () => {
     },
   );
 
-  it('API-200 without interviews it says how they come, and a failed load offers another try', async () => {
+  it('API-200 without interviews it says so, and a failed load offers a retry', async () => {
     answersList([]);
     const first = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('No interviews yet')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the evaluation day of a guide', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('EVAL-02 a guide opens times of a day one after the other, after reading which', async () => {
+  it('EVAL-02 a guide opens consecutive times on a day, after a preview of them', async () => {
     answersList([]);
     const asked = answers('evaluationDay', 'openTimes', { opened: 2, already: 0 });
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -173,7 +173,7 @@ describe('the evaluation day of a guide', () => {
     );
   });
 
-  it('EVAL-02 a refusal of times goes once other times are chosen; what is preset is still to come', async () => {
+  it('EVAL-02 a refusal of times disappears once other times are chosen; the preset time is in the future', async () => {
     answersList([]);
     refuses('evaluationDay', 'openTimes', 409, 'CONFLICT', 'One of yours begins then.');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
@@ -204,11 +204,11 @@ describe('the evaluation day of a guide', () => {
     ['2026-11-20T20:10:00.000Z', '2026-11-20', '22:00'],
     ['2026-11-20T22:00:00.000Z', '2026-11-21', '10:00'],
     ['2026-11-20T23:30:00.000Z', '2026-11-21', '10:00'],
-  ])('EVAL-02 at %s times are opened from %s, %s on', (now, day, at) => {
+  ])('EVAL-02 at %s times are opened from %s, %s onwards', (now, day, at) => {
     expect(firstOpening('Europe/Berlin', new Date(now))).toEqual({ day, at });
   });
 
-  it('API-200 a long day has pages', async () => {
+  it('API-200 a long list of interviews has pages', async () => {
     const asked = answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
     answersBy('evaluationDay', 'listFeedback', (one) => {
       asked.push(one);
@@ -225,7 +225,7 @@ describe('the evaluation day of a guide', () => {
     expect(asked.map(({ query }) => query.get('pageNo'))).toContain('1');
   });
 
-  it('API-204 the room can be joined from a quarter of an hour before it begins until it ends', async () => {
+  it('API-204 the room can be joined 14 minutes before it begins, but not an hour before', async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
     const session = (begin: number) => ({
       liveSession: {
@@ -250,7 +250,7 @@ describe('the evaluation day of a guide', () => {
     expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
   });
 
-  it('API-127 the own times to come say who has taken them, and which are free; a booked one is closed with a reason', async () => {
+  it("API-127 the guide's upcoming times show who booked them and which are free; a booked one is closed with a reason", async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED', inMinutes(60))]);
     const [taken, free] = [idOf('61'), idOf('62')];
     answers('content', 'evaluation', {
@@ -290,7 +290,7 @@ describe('the evaluation day of a guide', () => {
       return within(await screen.findByRole('dialog', { name: 'Close this time?' }));
     };
     let sheet = await openFirst();
-    expect(sheet.getByText(/Asha has booked it, is told the reason/)).toBeVisible();
+    expect(sheet.getByText(/Asha has booked it, is notified with the reason/)).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Close it' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'I am ill.');
     first.unmount();

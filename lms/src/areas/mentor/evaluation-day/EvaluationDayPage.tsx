@@ -56,7 +56,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
               }
               action={
                 <>
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
                   <OpenTimes cohortId={cohortId} />
                 </>
               }

@@ -123,7 +123,7 @@ describe('an interview', () => {
     ['FEEDBACK_COMPLETED', 'Evaluated'],
     ['MISSED', 'Missed'],
     ['ABSENT', 'Absent'],
-  ] as const)('ENUM-50 %s reads %s', async (slotStatus, text) => {
+  ] as const)('ENUM-50 %s is labelled %s', async (slotStatus, text) => {
     answersInterview({ slotStatus });
     refuses('evaluationDay', 'readReport', 409, 'CONFLICT', 'Not closed yet.');
     await interviewPage();
@@ -132,7 +132,7 @@ describe('an interview', () => {
     expect(screen.getByText(/India Standard Time\), which is .+ \(Central European Time\)/)).toBeVisible();
   });
 
-  it('API-201 API-202 API-206 a filter asks for its sections, and each answer is saved as it is given', async () => {
+  it('API-201 API-202 API-206 choosing a filter loads its sections, and each answer is saved as it is given', async () => {
     const user = userEvent.setup();
     const { noted, asked } = answersInterview();
     await interviewPage();
@@ -168,7 +168,7 @@ describe('an interview', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 
-  it('API-206 without the school an answer stays on this device through a reload, and is sent when it can be', async () => {
+  it('API-206 while the school is unavailable an answer stays on this device through a reload, and is sent later', async () => {
     const user = userEvent.setup();
     answersInterview();
     refuses('evaluationDay', 'registerResponses', 503, 'UNAVAILABLE', 'Try again later.');
@@ -193,7 +193,7 @@ describe('an interview', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('API-206 API-207 the remark is saved as it is written, another device’s newer one is shown, and none is closed unread', async () => {
+  it('API-206 API-207 the remark is saved as it is written, a newer one from another device is shown, and none is closed unread', async () => {
     const user = userEvent.setup();
     const filterAnswers = [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }];
     const { noted } = answersInterview({ filterAnswers, remark: 'From the first evening.' });
@@ -230,7 +230,7 @@ describe('an interview', () => {
     await waitFor(() => expect(closed.map(({ body }) => body.remark)).toEqual(['Said on the phone, later.']));
   });
 
-  it('API-206 what the school refuses is said and not sent again and again', async () => {
+  it('API-206 an answer that the school refuses is reported and not sent repeatedly', async () => {
     const user = userEvent.setup();
     answersInterview();
     refuses(
@@ -251,7 +251,7 @@ describe('an interview', () => {
     expect(bodiesOf(noted).map(({ entries }) => entries)).toEqual([[{ optionId: WEAK, optionValue: '' }]]);
   });
 
-  it('API-206 API-207 what was noted under a question that is asked no more stops no other answer, and its words stay', async () => {
+  it('API-206 API-207 notes on a question that no longer exists block no other answer, and their text is kept', async () => {
     const user = userEvent.setup();
     const GONE = idOf('99');
     localStorage.setItem(
@@ -300,7 +300,7 @@ describe('an interview', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 
-  it('EVAL-06 API-206 before its begin the form can be looked at, and nothing is noted', async () => {
+  it('EVAL-06 API-206 before the interview begins the form can be viewed, but nothing is saved', async () => {
     const user = userEvent.setup();
     const { noted } = answersInterview({ slotStatus: 'SLOT_BOOKED', startDate: inMinutes(50) });
     await interviewPage();
@@ -314,7 +314,7 @@ describe('an interview', () => {
     expect(noted).toEqual([]);
   });
 
-  it('EVAL-06 API-187 who did not come is marked absent after a question, once', async () => {
+  it('EVAL-06 API-187 a learner who did not come is marked absent once, after a confirmation', async () => {
     const user = userEvent.setup();
     answersInterview();
     const asked = answers('evaluationDay', 'markAbsent', { userId: ASHA, slotStatus: 'ABSENT' });
@@ -332,14 +332,14 @@ describe('an interview', () => {
     expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
   });
 
-  it('EVAL-06 of whom something is noted nobody can say that they did not come', async () => {
+  it('EVAL-06 a learner with notes cannot be marked absent', async () => {
     answersInterview({ hasNotes: true, slotStatus: 'INTERVIEW_IN_PROGRESS' });
     await interviewPage();
     await screen.findByRole('radio', { name: 'Clear' });
     expect(screen.queryByRole('button', { name: 'Mark Asha absent' })).toBeNull();
   });
 
-  it('API-207 with answers missing it says which, and goes to the first', async () => {
+  it('API-207 with answers missing it says which, and focuses the first', async () => {
     const user = userEvent.setup();
     answersInterview({
       filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
@@ -359,7 +359,7 @@ describe('an interview', () => {
     expect(asked).toEqual([]);
   });
 
-  it('API-207 API-205 EVAL-03 the feedback is closed once, after a question, and the report stands there', async () => {
+  it('API-207 API-205 EVAL-03 the feedback is closed once, after a confirmation, and the report is shown', async () => {
     const user = userEvent.setup();
     answersInterview({
       filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
@@ -414,7 +414,7 @@ describe('an interview', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 
-  it('API-207 a refusal at the end is said, and what the school misses is pointed out', async () => {
+  it('API-207 a refusal to close the feedback is reported', async () => {
     const user = userEvent.setup();
     answersInterview({
       filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
@@ -428,7 +428,7 @@ describe('an interview', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This interview did not take place.');
   });
 
-  it('ENTITY-21 API-203 the portfolio can be opened beside the interview; without one that is said', async () => {
+  it('ENTITY-21 API-203 the portfolio is shown beside the interview; without one the page says so', async () => {
     answersInterview();
     const first = await interviewPage();
     const none = within(await screen.findByRole('region', { name: 'Handed in for the interview' }));
@@ -455,14 +455,14 @@ describe('an interview', () => {
     expect(portfolio.getByRole('link', { name: /models\.plinth\.test/ })).toBeVisible();
   });
 
-  it('API-201 in a course without a form it says so, and absence can still be noted', async () => {
+  it('API-201 in a course without a form it says so, and absence can still be recorded', async () => {
     answersInterview({ formId: null, responseId: null, filterAnswers: [] });
     await interviewPage();
     expect(await screen.findByText('No evaluation form yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mark Asha absent' })).toBeVisible();
   });
 
-  it('API-203 somebody else’s interview is not there, and the way back is', async () => {
+  it("API-203 someone else's interview is not found, with a link back to the evaluation day", async () => {
     answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
     answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
     refuses(

@@ -47,8 +47,8 @@ beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
 });
 
-describe('the learners of the own groups', () => {
-  it('ROUTE-38 API-225 stand in a table with credits, work and sessions', async () => {
+describe("the learners of a guide's own groups", () => {
+  it('ROUTE-38 API-225 are listed in a table with credits, work and sessions', async () => {
     const asked = answers('mentors', 'readGroupPerformance', group());
     await open();
     const row = within((await screen.findByRole('link', { name: 'Nila Sen' })).closest('tr') as HTMLElement);
@@ -65,7 +65,7 @@ describe('the learners of the own groups', () => {
     });
   });
 
-  it('API-225 are ordered by name, credits or sessions, either way, in the address', async () => {
+  it('API-225 are sorted by name, credits or sessions in either direction, kept in the address', async () => {
     const asked = answers('mentors', 'readGroupPerformance', group());
     const router = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Learner' }));
@@ -85,7 +85,7 @@ describe('the learners of the own groups', () => {
     expect(asked.at(-1)?.query.get('sortBy')).toBe('credits');
   });
 
-  it('API-225 are shown for one kind of work', async () => {
+  it('API-225 are filtered by one kind of work', async () => {
     const asked = answers('mentors', 'readGroupPerformance', group());
     const router = await open();
     await screen.findByRole('link', { name: 'Nila Sen' });
@@ -104,7 +104,7 @@ describe('the learners of the own groups', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say so when there is none yet, and offer another try when they could not be loaded', async () => {
+  it('are reported as none yet, and can be loaded again after a failure', async () => {
     refuses('mentors', 'readGroupPerformance', 400, 'BAD_REQUEST', 'That did not work.');
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -115,7 +115,7 @@ describe('the learners of the own groups', () => {
 });
 
 describe('one learner', () => {
-  it('API-226 is shown with sums, weeks and skills, and the way to the hand-ins', async () => {
+  it('API-226 is shown with totals and skills, and a link to the hand-ins', async () => {
     const asked = answers('mentors', 'readLearnerPerformance', performance);
     await open(`?learner=${NILA.userId}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nila Sen' })).toBeVisible();
@@ -144,9 +144,9 @@ describe('one learner', () => {
     expect(interview.getByRole('button', { name: 'Lead the interview' })).toBeVisible();
   });
 
-  it('D-34 API-226 of no own group is not there', async () => {
-    refuses('mentors', 'readLearnerPerformance', 404, 'NOT_FOUND', 'There is no such learner of yours.');
+  it("D-34 API-226 from outside the guide's own groups is not found", async () => {
+    refuses('mentors', 'readLearnerPerformance', 404, 'NOT_FOUND', 'Learner not found in your groups.');
     await open(`?learner=${idOf('77')}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such learner of yours' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Learner not found in your groups' })).toBeVisible();
   });
 });

@@ -42,7 +42,7 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
                   </Text>
                 }
                 action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
                 }
               />
             </>

@@ -39,7 +39,7 @@ export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
         <Link href={groupHref(cohortId, tableOf(search))}>All learners</Link>
       </p>
       {found === undefined && isClosed(performance.error) ? (
-        <EmptyState level={1} drawing="search" title="There is no such learner of yours">
+        <EmptyState level={1} drawing="search" title="Learner not found in your groups">
           <Text tone="soft">Only learners of your own groups are shown here.</Text>
         </EmptyState>
       ) : (

@@ -49,7 +49,7 @@ function answersAll(board = aBoard()) {
 }
 
 describe('the performance of a guide', () => {
-  it('MENTOR-01 D-85 while neither leaderboard flag is set it is locked, and nothing is asked', async () => {
+  it('MENTOR-01 D-85 while neither leaderboard flag is set the page is locked, and nothing is requested', async () => {
     const asked = answersAll();
     answers('cohorts', 'readCohort', {
       cohort: aCohort({ isLeaderBoardAllowed: false, isLocalizedLeaderboard: false }),
@@ -64,14 +64,14 @@ describe('the performance of a guide', () => {
   it.each([
     { isLeaderBoardAllowed: true, isLocalizedLeaderboard: false },
     { isLeaderBoardAllowed: false, isLocalizedLeaderboard: true },
-  ])('MENTOR-01 ROUTE-37 with %o it is open', async (flags) => {
+  ])('MENTOR-01 ROUTE-37 with %o the page is open', async (flags) => {
     answersAll();
     answers('cohorts', 'readCohort', { cohort: aCohort(flags) });
     await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
     expect(await screen.findByRole('region', { name: 'Guides of this cohort' })).toBeVisible();
   });
 
-  it('API-208 API-209 turn-around times stand in words, drawn and as a table; without work that is said', async () => {
+  it('API-208 API-209 turn-around times are shown in words and as a table; without any work the page says so', async () => {
     answersAll();
     await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
     const queries = within(await screen.findByRole('region', { name: 'Answering queries' }));
@@ -86,7 +86,7 @@ describe('the performance of a guide', () => {
     expect(await tasks.findByText('You have reviewed no hand-in in the last twelve weeks.')).toBeVisible();
   });
 
-  it('API-222 the guides stand by rank with the own place above them, page by page', async () => {
+  it("API-222 the guides are listed by rank with the guide's own place above them, page by page", async () => {
     const asked = answersAll(aBoard({ me: place(31, { level: 1, score: 1 }), total: 45 }));
     await renderPage(<GuideBoard cohortId={COHORT_ID} page={2} />);
     const own = await screen.findByRole('region', { name: 'Your place' });
@@ -101,7 +101,7 @@ describe('the performance of a guide', () => {
     expect(asked.map(({ query }) => query.get('pageNo'))).toEqual(['1']);
   });
 
-  it('API-222 the own place stands once where it is on the page', async () => {
+  it("API-222 the guide's own place is shown only once when it is on the page", async () => {
     const me = place(1, { score: 9 });
     answersAll(aBoard({ leaderboard: [me, place(2)], me, total: 2 }));
     await renderPage(<GuideBoard cohortId={COHORT_ID} page={1} />);
@@ -109,10 +109,10 @@ describe('the performance of a guide', () => {
     expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
   });
 
-  it('API-222 a failed part offers another try, a closed one says why, and the others stand', async () => {
+  it('API-222 a failed part offers a retry, and a locked one says why', async () => {
     answersAll();
     refuses('leaderboards', 'readGuides', 403, 'LOCKED', 'Coming soon!');
-    refuses('mentors', 'readTurnaround', 404, 'NOT_FOUND', 'There is no such cohort.');
+    refuses('mentors', 'readTurnaround', 404, 'NOT_FOUND', 'Cohort not found.');
     await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
     const board = await screen.findByRole('region', { name: 'Guides of this cohort' });
     expect(await within(board).findByText('Coming soon!')).toBeVisible();

@@ -58,7 +58,7 @@ export function MyPerformancePage({ cohortId }: { cohortId: string }) {
                 title="My performance"
                 reason={<Text tone="soft">{permit.reason} This cohort has no leaderboard.</Text>}
                 action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
                 }
               />
             )}

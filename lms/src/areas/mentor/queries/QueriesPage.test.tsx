@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the queries of a cohort', () => {
-  it('ROUTE-34 API-167 begins with those without an answer, the longest waiting first', async () => {
+  it('ROUTE-34 API-167 begins with the unanswered ones, the longest waiting first', async () => {
     const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 1 });
     await open();
     expect(await screen.findByRole('link', { name: /Which level is the parapet on/ })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('the queries of a cohort', () => {
     ['Answered', '?state=ANSWERED'],
     ['Resolved', '?state=RESOLVED'],
     ['All', '?state=all'],
-  ])('ENUM-32 ENUM-33 the state %s has an address of its own', async (label, search) => {
+  ])('ENUM-32 ENUM-33 the state %s has its own address', async (label, search) => {
     answers('mentorQueries', 'listForGuide', { queries: [], total: 0 });
     await open(search);
     const tabs = within(await screen.findByRole('navigation', { name: 'Queries by state' }));
@@ -93,7 +93,7 @@ describe('the queries of a cohort', () => {
     );
   });
 
-  it('API-167 filters by part, guide and order, each in the address and from the first page on', async () => {
+  it('API-167 filters by part, guide and order, each kept in the address and starting at the first page', async () => {
     const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 45 });
     const router = await open('?page=2');
     expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('the queries of a cohort', () => {
     expect(await screen.findByText('Nobody is waiting for an answer')).toBeVisible();
   });
 
-  it('QUERY-08 are locked until the first date of the cohort, a day of the school, and say from when on', async () => {
+  it('QUERY-08 are locked until the first date of the cohort, a day of the school, and state that date', async () => {
     answers('cohorts', 'readCohort', {
       cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-02-28T18:30:00.000Z' } }] }),
     });
@@ -130,7 +130,7 @@ describe('the queries of a cohort', () => {
     ).toBeVisible();
   });
 
-  it('a list that could not be loaded offers another try', async () => {
+  it('a list that could not be loaded can be loaded again', async () => {
     refuses('mentorQueries', 'listForGuide', 400, 'BAD_REQUEST', 'That did not work.');
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -153,7 +153,7 @@ describe('one query', () => {
   });
   const openOne = () => open(`?queryId=${QUERY}`);
 
-  it('API-171 API-177 is answered under what was asked, once, and what is typed waits on this device until then', async () => {
+  it('API-171 API-177 is answered below the question, and a refused answer stays in the field', async () => {
     const read = answers('mentorQueries', 'readForGuide', { query: details() });
     const thread: ThreadEntry[] = [];
     answersBy('mentorQueries', 'readThreadForGuide', () => ({
@@ -181,7 +181,7 @@ describe('one query', () => {
     expect(read.length).toBeGreaterThan(1);
   });
 
-  it('API-182 QUERY-07 is given to a guide of the cohort, and to nobody else', async () => {
+  it('API-182 QUERY-07 is assigned to a guide of the cohort, and to nobody else', async () => {
     answers('mentorQueries', 'readForGuide', { query: details() });
     answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
     const sent = answers('mentorQueries', 'assignGuide', { query: { assignedIg: OTHER } });
@@ -195,7 +195,7 @@ describe('one query', () => {
     await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(OTHER.userId));
   });
 
-  it('API-173 is marked as answered, and put back', async () => {
+  it('API-173 is marked as answered, and can then be marked as unanswered', async () => {
     answers('mentorQueries', 'readForGuide', { query: details() });
     answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
     const sent = answers('mentorQueries', 'updateByGuide', { query: details({ state: 'ANSWERED' }) });
@@ -207,7 +207,7 @@ describe('one query', () => {
     expect(await screen.findByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
   });
 
-  it('QUERY-06 that is resolved takes no more words, and shows what the learner thought', async () => {
+  it('QUERY-06 accepts no more messages once resolved, and shows the rating of the learner', async () => {
     answers('mentorQueries', 'readForGuide', {
       query: details({ state: 'RESOLVED', feedback: { rating: 4, text: 'Clear now.' } }),
     });
@@ -219,9 +219,9 @@ describe('one query', () => {
     expect(screen.getByText('Clear now.')).toBeVisible();
   });
 
-  it('D-30 of another cohort is not there', async () => {
-    refuses('mentorQueries', 'readForGuide', 404, 'NOT_FOUND', 'There is no such query.');
+  it('D-30 from another cohort is not found', async () => {
+    refuses('mentorQueries', 'readForGuide', 404, 'NOT_FOUND', 'Query not found.');
     await openOne();
-    expect(await screen.findByRole('heading', { name: 'There is no such query' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Query not found' })).toBeVisible();
   });
 });

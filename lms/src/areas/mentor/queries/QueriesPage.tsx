@@ -46,7 +46,7 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
                   </Text>
                 }
                 action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>To the dashboard</Button>
+                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
                 }
               />
             </>

@@ -27,7 +27,7 @@ type AssessFormProps = {
 };
 
 const SAID: Record<Exclude<Assessment, 'IN_REVIEW'>, string> = {
-  REVIEWED: 'The review is sent.',
+  REVIEWED: 'Review sent.',
   REJECTED: 'It is sent back.',
 };
 

@@ -57,7 +57,7 @@ export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps
       >
         {(found) =>
           found === null ? (
-            <EmptyState level={1} drawing="search" title="There is no such hand-in">
+            <EmptyState level={1} drawing="search" title="Hand-in not found">
               <Text tone="soft">It may be from a learner outside your groups.</Text>
             </EmptyState>
           ) : (

@@ -303,7 +303,7 @@ describe('one hand-in', () => {
   it('D-34 of nobody in the own groups is not there', async () => {
     queue([]);
     await open(`?report=${FIRST}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such hand-in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Hand-in not found' })).toBeVisible();
   });
 });
 

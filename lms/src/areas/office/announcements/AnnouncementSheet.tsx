@@ -20,7 +20,7 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
   const { announcementId, title, text, state, publishAt, author, told } = announcement;
   const [isAsking, setAsking] = useState(false);
   const withdraw = useOfficeChange(() => withdrawAnnouncement(announcementId), {
-    said: 'The announcement is withdrawn.',
+    said: 'Announcement withdrawn.',
     onDone: () => setAsking(false),
   });
   return (
@@ -53,8 +53,8 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
         {isAsking && (
           <Banner tone="warning" live="status">
             {state === 'SCHEDULED'
-              ? 'It will not go out, and nobody is told.'
-              : `It is removed from the app for ${peopleText(told ?? 0)}. A mail that was sent cannot be recalled.`}
+              ? 'It will not go out, and nobody is notified.'
+              : `It is removed from the app for ${peopleText(told ?? 0)}. An email that was sent cannot be recalled.`}
           </Banner>
         )}
         {withdraw.error && (

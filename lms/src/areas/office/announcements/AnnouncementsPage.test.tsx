@@ -62,7 +62,7 @@ describe('announcements of the office', () => {
     const sent = answers('announcements', 'write', { announcement: announcementOf({ told: 12 }) });
     open('/office/announcements?open=write');
     const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
-    expect(await within(sheet).findByText(/Reaches 12 people at present, 9 of them by mail/)).toBeVisible();
+    expect(await within(sheet).findByText(/Reaches 12 people at present, 9 of them by email/)).toBeVisible();
     await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Closed');
     await userEvent.type(within(sheet).getByLabelText(/^Text/), 'On Friday.');
     await userEvent.selectOptions(within(sheet).getByLabelText('For'), 'BIM for Architects, BIM_A-12');

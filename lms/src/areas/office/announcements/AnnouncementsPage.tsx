@@ -75,7 +75,7 @@ export function AnnouncementsPage() {
       sheet="O-153"
       title="Announcements"
       shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
-      lead={`Messages to many people at once: in the app, and by mail for those who want it. ${ownTimes()}`}
+      lead={`Messages to many people at once: in the app, and by email for those who want it. ${ownTimes()}`}
       actions={
         <>
           <CsvButton

@@ -190,7 +190,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
         <div role="status">
           {preview.data && (
             <Text size="s" tone="soft">
-              Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by mail as
+              Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by email as
               well, with their next daily digest.
             </Text>
           )}

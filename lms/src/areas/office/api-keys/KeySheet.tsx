@@ -43,7 +43,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
         </section>
         <Calls keyId={keyId} />
         {state === 'ACTIVE' && (
-          <EndForm what="key" name={name} end={() => endKey(keyId)} said={`The key ${name} is ended.`}>
+          <EndForm what="key" name={name} end={() => endKey(keyId)} said={`Key ${name} ended.`}>
             The next call with it is refused. This cannot be undone; the program then needs another key.
           </EndForm>
         )}

@@ -58,7 +58,7 @@ describe('API keys in the office', () => {
   });
 
   it('ADOPT-10 its calls are read, and it ends only after its name was typed; a refusal is said', async () => {
-    refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'There is no such key.');
+    refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'Key not found.');
     await openOffice(`/office/api-keys?open=${KEY.keyId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
     expect(await sheet.findByText('200 GET /v1/office/people')).toBeVisible();
@@ -66,10 +66,10 @@ describe('API keys in the office', () => {
     expect(end).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(sheet, 'CRM');
     await userEvent.click(end);
-    expect(await sheet.findByText('There is no such key.')).toBeVisible();
+    expect(await sheet.findByText('Key not found.')).toBeVisible();
     const sent = answers('officeKeys', 'end', { key: { ...KEY, state: 'ENDED' } });
     await userEvent.click(end);
-    expect(await screen.findByText('The key CRM is ended.')).toBeVisible();
+    expect(await screen.findByText('Key CRM ended.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 });

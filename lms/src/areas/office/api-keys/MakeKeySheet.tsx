@@ -92,7 +92,7 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
             onChange={(capabilities) => form.change('capabilities', capabilities)}
           />
           <Text size="s" tone="soft">
-            No key can decide who works here, act as somebody else, or export or erase a person's data.{' '}
+            No key can decide who works here, act as someone else, or export or erase a person's data.{' '}
             <Link href="/api/docs">The API document</Link> says what each call needs.
           </Text>
         </FormFrame>

@@ -23,7 +23,7 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
     judge: (draft) => AcceptanceMove.safeParse(draft),
     send: async ({ until }) => {
       await moveAcceptance(application.applicationId, until);
-      await changed('The last day is moved.');
+      await changed('Deadline moved.');
       held.clear();
     },
   });
@@ -38,8 +38,8 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
         Move the last day
       </Heading>
       <Text size="s" tone="soft">
-        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No mail
-        goes: the applicant sees it with the offer.
+        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No
+        email goes: the applicant sees it with the offer.
       </Text>
       <TextInput
         label="Can be accepted until"

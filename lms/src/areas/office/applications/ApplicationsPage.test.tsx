@@ -81,19 +81,19 @@ describe('applications in the office', () => {
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '5,000');
     await userEvent.type(form.getByLabelText(/^Days to accept/), '120');
-    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
     expect(await form.findByText('Give 1 to 90 days')).toBeVisible();
     expect(asked).toEqual([]);
     await userEvent.clear(form.getByLabelText(/^Days to accept/));
-    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
     expect(await form.findByText('The fee is less.')).toBeVisible();
     expect(form.queryByText(/after the cohort has begun/)).toBeNull();
     await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '50,000');
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
     await userEvent.click(await form.findByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText('The offer is sent.')).toBeVisible();
+    expect(await screen.findByText('Offer sent.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
       { seen: null, scholarship: 5_000_000, acceptanceDays: null },
     ]);
@@ -130,7 +130,7 @@ describe('applications in the office', () => {
     expect(form.getByLabelText(/^Scholarship in INR/)).toHaveValue('10000');
     await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '20,000');
-    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
     const seen = within(await form.findByRole('region', { name: 'The offer before it goes' }));
     for (const text of ['₹1,20,000', '− ₹20,000', '₹1,00,000', '4'])
       expect(seen.getByText(text)).toBeVisible();
@@ -142,7 +142,7 @@ describe('applications in the office', () => {
       application: applicationOf({ status: 'OFFER_SENT' }),
     }));
     await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText('The offer is changed.')).toBeVisible();
+    expect(await screen.findByText('Offer updated.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ seen: sentAt, scholarship: 2_000_000, acceptanceDays: null });
   });
 
@@ -155,7 +155,7 @@ describe('applications in the office', () => {
     await userEvent.click(await (await sheet()).findByRole('button', { name: 'Withdraw the offer' }));
     const question = within(await screen.findByRole('dialog', { name: 'Withdraw the offer?' }));
     expect(await question.findByText('We have to take it back.')).toBeVisible();
-    expect(question.getByText(/This mail goes to ravi@plinth.test/)).toBeVisible();
+    expect(question.getByText(/This email goes to ravi@plinth.test/)).toBeVisible();
     const button = question.getByRole('button', { name: 'Withdraw the offer' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(question, 'ravi@plinth.test');
@@ -174,7 +174,7 @@ describe('applications in the office', () => {
     expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText('Can be accepted until'), '2026-12-24');
     await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
-    expect(await screen.findByText('The last day is moved.')).toBeVisible();
+    expect(await screen.findByText('Deadline moved.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24' }]);
   });
 
@@ -224,12 +224,12 @@ describe('applications in the office', () => {
         const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
         // The offer is previewed before it is sent; each visit previews again.
         if ((await form.findByLabelText<HTMLInputElement>(/^Days to accept/)).value !== '')
-          await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
+          await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
         return form;
       },
       typed: { 'Scholarship in INR': '5,000', 'Days to accept': '20' },
       press: 'Send the offer',
-      said: 'The offer is sent.',
+      said: 'Offer sent.',
     });
   });
   it('ADMIT-02 a note is kept for colleagues; an empty one is told beside its field', async () => {
@@ -240,7 +240,7 @@ describe('applications in the office', () => {
     expect(await form.findByText('This field is required')).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Note for colleagues/), 'Call on Monday.');
     await userEvent.click(form.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('The note is saved.')).toBeVisible();
+    expect(await screen.findByText('Note saved.')).toBeVisible();
     expect(kept.map(({ body }) => body)).toEqual([{ text: 'Call on Monday.' }]);
   });
 
@@ -268,10 +268,10 @@ describe('applications in the office', () => {
     const form = within(dialog.getByRole('form', { name: 'Ask for more information' }));
     await userEvent.type(form.getByLabelText(/^What would you like to know/), 'Since when?');
     expect(form.queryByRole('button', { name: 'Send the question' })).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'Preview the mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the email' }));
     expect(await form.findByText('Asked: Since when?')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Send the question' }));
-    expect(await screen.findByText('The question is sent.')).toBeVisible();
+    expect(await screen.findByText('Question sent.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ text: 'Since when?' }]);
   });
 

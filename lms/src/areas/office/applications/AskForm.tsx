@@ -29,7 +29,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
   });
   const send = async (text: string) => {
     await askApplicant(applicationId, text);
-    await changed('The question is sent.');
+    await changed('Question sent.');
     held.clear();
   };
   return (
@@ -38,7 +38,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
         Ask for more information
       </Heading>
       <Text size="s" tone="soft">
-        The applicant gets a mail and answers on the page of the application; the answer appears here.
+        The applicant gets an email and answers on the page of the application; the answer appears here.
       </Text>
       <TextArea
         label="What would you like to know?"
@@ -58,7 +58,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
       )}
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy && !seen}>
-          {seen ? 'Preview again' : 'Preview the mail'}
+          {seen ? 'Preview again' : 'Preview the email'}
         </Button>
         {seen && (
           <Button

@@ -22,7 +22,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
   const [isSure, setSure] = useState(false);
   const mail = useQuery({ ...declineMailQuery(applicationId), enabled: isOpen });
   const decline = useOfficeChange(() => declineApplication(applicationId), {
-    said: 'The application is declined.',
+    said: 'Application declined.',
     onDone: () => setOpen(false),
   });
   const words = status === 'OFFER_SENT' ? 'Withdraw the offer' : 'Decline the application';
@@ -53,7 +53,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
         }
       >
         <div className={css.part}>
-          <LoadState query={mail} loading="The mail is loading" failed="The mail could not be loaded">
+          <LoadState query={mail} loading="The email is loading" failed="The email could not be loaded">
             {(loaded) => <MailPart mail={loaded.mail} />}
           </LoadState>
           <Text size="s" tone="soft">

@@ -13,7 +13,7 @@ export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryL
     <ol className={own.history}>
       {history.map(({ lineId, kind, text, at, by, answer, answeredAt }) => (
         <li key={lineId} className={own.entry}>
-          <span className={own.question}>{kind === 'NOTE' ? 'Note for colleagues' : 'Asked by mail'}</span>
+          <span className={own.question}>{kind === 'NOTE' ? 'Note for colleagues' : 'Asked by email'}</span>
           <p className={own.words}>{text}</p>
           <Annotation as="time" dateTime={at}>
             {[shortTime(at), by].filter(Boolean).join(', ')}

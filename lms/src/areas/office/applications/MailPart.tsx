@@ -13,7 +13,7 @@ export const MailPart = ({
   <>
     <Text size="s">
       {lead}
-      This mail goes to {to}:
+      This email goes to {to}:
     </Text>
     <div className={own.mail}>
       <strong>{subject}</strong>

@@ -17,7 +17,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
     judge: (draft) => ApplicationNote.safeParse(draft),
     send: async ({ text }) => {
       await noteApplication(applicationId, text);
-      await changed('The note is saved.');
+      await changed('Note saved.');
       held.clear();
     },
   });

@@ -90,7 +90,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
       {seen && <Preview preview={seen.preview} />}
       <div className={css.actions}>
         <Button type="submit" variant={seen ? 'secondary' : 'primary'} loading={form.isBusy && !seen}>
-          {seen ? 'Preview again' : 'Preview the offer and its mail'}
+          {seen ? 'Preview again' : 'Preview the offer and its email'}
         </Button>
         {seen && (
           <Button
@@ -100,7 +100,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
               void form.run(async () => {
                 await sendOffer(applicationId, seen.wish);
                 held.forget();
-                await changed(isChange ? 'The offer is changed.' : 'The offer is sent.');
+                await changed(isChange ? 'Offer updated.' : 'Offer sent.');
               })
             }
           >

@@ -211,7 +211,7 @@ describe('the courses of the office', () => {
     server.use(
       http.post('*/v1/office/courses', () =>
         HttpResponse.json(
-          { code: 'CONFLICT', message: 'Somebody else has published this course just now.' },
+          { code: 'CONFLICT', message: 'Someone else has published this course just now.' },
           { status: 409 },
         ),
       ),
@@ -219,7 +219,7 @@ describe('the courses of the office', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Remove bim-a.zip' }));
     await userEvent.upload(sheet.getByLabelText(/Course package/), zip);
     await userEvent.click(await sheet.findByRole('button', { name: 'Publish' }));
-    expect(await sheet.findByText(/Somebody else has published this course/)).toBeVisible();
+    expect(await sheet.findByText(/Someone else has published this course/)).toBeVisible();
   });
 
   it('AUTHOR-01 a new course under a code that is taken says so beside it, keeps the title, and leads to the other', async () => {

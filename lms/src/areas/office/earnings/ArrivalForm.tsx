@@ -17,7 +17,7 @@ export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: 
     judge: (draft) => TransferArrival.safeParse({ ...draft, userId }),
     send: async (arrival) => {
       await settleTransfers(month, arrival);
-      await changed('The transfer is recorded as paid.');
+      await changed('Transfer recorded as paid.');
     },
   });
   return (
@@ -28,7 +28,7 @@ export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: 
       action={{ label: 'It has arrived', row: css.actions, weight: 'primary' }}
     >
       <Text size="s" tone="soft">
-        {emailId} is told that the money has arrived.
+        {emailId} is notified that the money has arrived.
       </Text>
       <TextInput
         label="Reference of the bank"

@@ -26,13 +26,13 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
         amount: amount.trim() === '' ? -1 : (parseAmount(amount) ?? -1),
       }),
     send: (correction) => correctWork(work.itemId, correction),
-    said: () => 'The work is corrected.',
+    said: () => 'Work corrected.',
     onDone: onClose,
   });
   return (
     <FormFrame className={css.part} form={form} label="Correct this work" takesFocus>
       <Text size="s" tone="soft">
-        {emailId} is told, with your reason. Any overpayment is deducted from the next transfer.
+        {emailId} is notified, with your reason. Any overpayment is deducted from the next transfer.
       </Text>
       <AmountInput
         label={`Correct amount, in ${work.currency}`}

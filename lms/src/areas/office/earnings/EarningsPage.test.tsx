@@ -69,7 +69,7 @@ describe("mentors' earnings in the office", () => {
     await openOffice('/office/earnings', ['FINANCE']);
     expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
-    expect(await screen.findByText('The transfers of Oct 2026 are created.')).toBeVisible();
+    expect(await screen.findByText('Transfers created for Oct 2026.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
@@ -81,12 +81,12 @@ describe("mentors' earnings in the office", () => {
     expect(await form.findByText('This field is required')).toBeVisible();
     await userEvent.type(form.getByLabelText('Reference of the bank'), 'UTR-1');
     await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
-    expect(await screen.findByText('The transfer is recorded as paid.')).toBeVisible();
+    expect(await screen.findByText('Transfer recorded as paid.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ reference: 'UTR-1', userId: EARNING.userId });
   });
 
   it('FINANCE-01 a piece of work is put right with an amount and a reason; a refusal keeps what was typed', async () => {
-    refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'There is no such piece of work.');
+    refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'Work not found.');
     const dialog = await open();
     await userEvent.click(
       await dialog.findByRole('button', { name: 'Correct it: Walls, Ravi Test, 5 October, 2026' }),
@@ -97,7 +97,7 @@ describe("mentors' earnings in the office", () => {
     await userEvent.type(form.getByLabelText(/^Correct amount/), '2,000');
     await userEvent.type(form.getByLabelText('Why'), 'Half of it was a repeat');
     await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
-    expect(await form.findByText('There is no such piece of work.')).toBeVisible();
+    expect(await form.findByText('Work not found.')).toBeVisible();
     expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
   });
 
@@ -113,13 +113,13 @@ describe("mentors' earnings in the office", () => {
       open: openAt(/^Correct it: Walls/, 'Correct this work'),
       typed: { 'Correct amount': '2,000', Why: 'Half of it was a repeat' },
       press: 'Correct it',
-      said: 'The work is corrected.',
+      said: 'Work corrected.',
     });
     await expectKeptUntilSent({
       open: openAt(/^It came back/, 'The transfer came back'),
       typed: { 'Why it came back': 'The account is closed' },
       press: 'It came back',
-      said: 'The transfer came back.',
+      said: 'Transfer recorded as returned.',
     });
   });
   it('OFFICE-02 admissions have no such page', async () => {

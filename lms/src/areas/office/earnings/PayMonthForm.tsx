@@ -26,7 +26,7 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
     judge: (draft) => Wanted.safeParse(draft),
     send: async ({ month }) => {
       await makeTransfers(month);
-      await changed(`The transfers of ${monthText(month)} are created.`);
+      await changed(`Transfers created for ${monthText(month)}.`);
     },
   });
   return (

@@ -16,7 +16,7 @@ export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
     saved: { reason: '' },
     judge: (draft) => TransferReturn.safeParse(draft),
     send: ({ reason }) => returnTransfer(transfer.payoutId, reason),
-    said: () => 'The transfer came back.',
+    said: () => 'Transfer recorded as returned.',
     onDone: onClose,
   });
   return (

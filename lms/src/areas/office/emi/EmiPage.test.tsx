@@ -59,7 +59,7 @@ describe('EMI applications in the office', () => {
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('What has to change'), 'The scan is cut off.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
-    expect(await screen.findByText('The application went back.')).toBeVisible();
+    expect(await screen.findByText('Application returned.')).toBeVisible();
     expect(sent[0]?.body).toEqual({
       decision: 'SEND_BACK',
       remark: 'The scan is cut off.',
@@ -96,7 +96,7 @@ describe('EMI applications in the office', () => {
       open: () => open(),
       typed: { 'What has to change': 'The scan is cut off.' },
       press: 'Send it back',
-      said: 'The application went back.',
+      said: 'Application returned.',
     });
     await expectKeptUntilSent({
       open: () => open({ status: 'REVIEWED' }),

@@ -83,7 +83,7 @@ function DeclinedForm({ application: { emiFormId, emailId } }: PartnerFormProps)
         The partner has declined
       </Heading>
       <Text size="s" tone="soft">
-        The payment is up to the payer again. {emailId} is told, with this reason.
+        The payment is up to the payer again. {emailId} is notified, with this reason.
       </Text>
       <TextInput
         label="Why it declined"

@@ -22,7 +22,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
     saved: EMPTY,
     judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', ...draft }),
     send: (decision) => decideEmi(emiFormId, decision),
-    said: () => 'The application went back.',
+    said: () => 'Application returned.',
   });
   const toggle = (kind: EmiDocumentKind, isWanted: boolean) =>
     form.change(
@@ -36,7 +36,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
       </Heading>
       <Text size="s" tone="soft">
         If it is complete, it goes to the partner. If it is sent back, it can be changed and handed in again.
-        Either way {emailId} gets one mail.
+        Either way {emailId} gets one email.
       </Text>
       <TextArea
         label="What has to change"

@@ -41,10 +41,10 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
   const { invited, known, again, already } = counts;
   const added = invited + known + again;
   const lines = [
-    invited > 0 && `${people(invited)} without an account: invited by mail to set a password.`,
-    known > 0 && `${people(known)} with an account: told by mail.`,
-    again > 0 && `${people(again)} whose place was cancelled: it is restored, told by mail.`,
-    already > 0 && `${people(already)} with a place already: left alone, not mailed.`,
+    invited > 0 && `${people(invited)} without an account: invited by email to set a password.`,
+    known > 0 && `${people(known)} with an account: told by email.`,
+    again > 0 && `${people(again)} whose place was cancelled: it is restored, told by email.`,
+    already > 0 && `${people(already)} with a place already: left alone, not emailed.`,
   ].filter((line) => line !== false);
   return (
     <section className={css.sections} aria-label="What would happen">

@@ -185,7 +185,7 @@ describe('the places of learners', () => {
     const outcomes = within(await within(sheet).findByRole('list', { name: 'Results' }));
     const [ravi, sana] = outcomes.getAllByRole('listitem');
     expect(ravi).toHaveTextContent('Ravi TestDone');
-    expect(ravi).toHaveTextContent('Was paused, and is told by mail.');
+    expect(ravi).toHaveTextContent('Was paused, and is notified by email.');
     expect(sana).toHaveTextContent('Sana TestNot done');
     expect(sana).toHaveTextContent('A place that is completed cannot be paused.');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Back to the list' }));
@@ -250,11 +250,11 @@ describe('the places of learners', () => {
     answers('officeEnrolments', 'previewMove', {
       moves: [{ enrolment: placeOf(), consequences, reason: null }],
     });
-    refuses('officeEnrolments', 'move', 409, 'CONFLICT', 'Somebody else has changed this place just now.');
+    refuses('officeEnrolments', 'move', 409, 'CONFLICT', 'Someone else has changed this place just now.');
     const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
     await userEvent.click(within(sheet).getByRole('radio', { name: 'Block' }));
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Block 1 place' }));
-    expect(await within(sheet).findByText('Somebody else has changed this place just now.')).toBeVisible();
+    expect(await within(sheet).findByText('Someone else has changed this place just now.')).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Check again' })).toBeNull());
   });
@@ -279,7 +279,7 @@ describe('enrolling', () => {
     });
     await userEvent.selectOptions(within(sheet).getByLabelText('Payment'), 'The price is due, in rupees');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
-    expect(await within(sheet).findByText(/1 person without an account: invited by mail/)).toBeVisible();
+    expect(await within(sheet).findByText(/1 person without an account: invited by email/)).toBeVisible();
     expect(within(sheet).getByText(/₹1,20,000 is due for each/)).toBeVisible();
     const sent = answers('officeEnrolments', 'enrol', { ...counts, invited: 1 });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Enrol 1 person' }));

@@ -47,7 +47,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
         key,
       ),
     onSuccess: async ({ moved }, moves) => {
-      onMoved(moves.map((one) => outcomeOf(one, `Was ${done}, and is told by mail.`)));
+      onMoved(moves.map((one) => outcomeOf(one, `Was ${done}, and is notified by email.`)));
       // For several, the list shows the outcome of each.
       if (moves.length === 1) void showToast('success', `${placesText(moved)} was ${done}.`);
       await client.invalidateQueries({ queryKey: ['office'] });
@@ -110,7 +110,9 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
               {possible.length > 0 && (
                 <>
                   <Text size="s" tone="soft">
-                    {possible.length === 1 ? 'One mail goes to the learner' : 'One mail goes to each of them'}
+                    {possible.length === 1
+                      ? 'One email goes to the learner'
+                      : 'One email goes to each of them'}
                     {move === 'CANCEL' ? '. An order that ended does not come back with the place.' : '.'}
                   </Text>
                   <div>

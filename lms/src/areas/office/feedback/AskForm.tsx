@@ -79,7 +79,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
     saved: EMPTY,
     judge,
     send: openFeedback,
-    said: ({ startsAt }) => (startsAt ? 'The form is scheduled.' : 'The form is open from now on.'),
+    said: ({ startsAt }) => (startsAt ? 'Form scheduled.' : 'Form opened.'),
     onDone: ({ feedback }) => onAsked(feedback.eventId),
   });
   const { draft, problemOf } = form;
@@ -171,7 +171,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         onChange={({ target }) => form.change('isMandatory', target.checked)}
       />
       <Text size="s" tone="soft">
-        The people asked see it on their next visit to the page. Nobody is mailed. The questions cannot be
+        The people asked see it on their next visit to the page. Nobody is emailed. The questions cannot be
         changed afterwards; the form can be closed.
       </Text>
       <div className={css.actions}>

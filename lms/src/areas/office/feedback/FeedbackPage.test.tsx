@@ -82,7 +82,7 @@ describe('feedback in the office', () => {
     await userEvent.type(form.getByLabelText(/^Title/), 'Your week');
     await userEvent.type(form.getByLabelText('What question 1 asks'), 'How clear?');
     await userEvent.click(form.getByRole('button', { name: 'Ask it' }));
-    expect(await screen.findByText('The form is open from now on.')).toBeVisible();
+    expect(await screen.findByText('Form opened.')).toBeVisible();
     expect(asked[0]?.body).toMatchObject({
       title: 'Your week',
       questions: [{ question: 'How clear?', questionType: 'SCALE_STAR', options: [] }],
@@ -101,7 +101,7 @@ describe('feedback in the office', () => {
       },
       typed: { Title: 'Your week', 'What question 1 asks': 'How clear?' },
       press: 'Ask it',
-      said: 'The form is open from now on.',
+      said: 'Form opened.',
     });
   });
   it('FEEDBK-01 OFFICE-10 is closed once it was said whom that touches and its title was typed', async () => {
@@ -111,11 +111,11 @@ describe('feedback in the office', () => {
     });
     await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);
     const part = within(await screen.findByRole('region', { name: 'Close the form' }));
-    expect(part.getByText(/nobody is told/)).toBeVisible();
+    expect(part.getByText(/nobody is notified/)).toBeVisible();
     await userEvent.click(part.getByRole('button', { name: 'Close the form' }));
     expect(sent).toEqual([]);
     await typeToConfirm(part, 'Your week');
     await userEvent.click(part.getByRole('button', { name: 'Close the form' }));
-    expect(await screen.findByText('The form is closed. The answers stay.')).toBeVisible();
+    expect(await screen.findByText('Form closed. Its answers are kept.')).toBeVisible();
   });
 });

@@ -76,14 +76,14 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
 function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedback }) {
   const [isSure, setSure] = useState(false);
   const close = useOfficeChange(() => closeFeedback(eventId), {
-    said: 'The form is closed. The answers stay.',
+    said: 'Form closed. Its answers are kept.',
   });
   return (
     <section className={own.section} aria-label="Close the form">
       <Text size="s" tone="soft">
         {state === 'OPEN'
-          ? 'Nobody is asked from then on, and nobody is told. The answers stay. It cannot be opened again.'
-          : 'It will never be asked, and nobody is told. This cannot be undone.'}
+          ? 'Nobody is asked from then on, and nobody is notified. The answers stay. It cannot be opened again.'
+          : 'It will never be asked, and nobody is notified. This cannot be undone.'}
       </Text>
       <TypedName name={title} onChange={setSure} />
       {close.error && (

@@ -96,10 +96,10 @@ describe('the school facts', () => {
   it('OFFICE-11 a colleague who saved meanwhile is not overwritten: the refusal is shown, what was typed stays', async () => {
     answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: true });
     openOffice('/office/school');
-    refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Somebody else has changed this just now.');
+    refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Someone else has changed this just now.');
     await userEvent.type(await screen.findByLabelText(/School name/), ' of Timber');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
     expect(screen.getByLabelText(/School name/)).toHaveValue('Plinth of Timber');
   });
 });

@@ -23,7 +23,7 @@ export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps
   }),
   STAFF: () => ({
     title: 'Invite those who work here',
-    text: 'Colleagues of the office, guides and lead mentors. Each gets a mail and chooses a password; their roles say what they may do.',
+    text: 'Colleagues of the office, guides and lead mentors. Each gets an email and chooses a password; their roles say what they may do.',
     action: { label: 'Staff', href: '/office/staff' },
   }),
   COURSE: () => ({
@@ -51,7 +51,7 @@ export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps
   }),
   PURCHASE: ({ coursePath }) => ({
     title: 'Buy a place as a test',
-    text: 'Apply on the page of the course as a stranger would. Make the offer under Applications, take it from the link of its mail, and pay the first part. As long as STRIPE_SECRET_KEY is a test key (sk_test_…) no money moves, and the card 4242 4242 4242 4242 pays; STRIPE_WEBHOOK_SECRET is that of a webhook to /api/v1/webhook/stripe/process-and-verify. For a trial without Stripe, STRIPE_API_BASE names another address that speaks its API.',
+    text: 'Apply on the page of the course as a stranger would. Make the offer under Applications, take it from the link of its email, and pay the first part. As long as STRIPE_SECRET_KEY is a test key (sk_test_…) no money moves, and the card 4242 4242 4242 4242 pays; STRIPE_WEBHOOK_SECRET is that of a webhook to /api/v1/webhook/stripe/process-and-verify. For a trial without Stripe, STRIPE_API_BASE names another address that speaks its API.',
     action: { label: 'Apply', href: coursePath ?? '/courses' },
   }),
 };

@@ -86,7 +86,7 @@ export function IdentityQueuePage() {
         ]}
         empty={
           <EmptyState level={2} title="Nobody is waiting for a decision">
-            <Text tone="soft">Documents appear here as soon as somebody hands them in.</Text>
+            <Text tone="soft">Documents appear here as soon as someone hands them in.</Text>
           </EmptyState>
         }
       />

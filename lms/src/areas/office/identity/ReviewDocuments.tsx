@@ -106,7 +106,7 @@ export function ReviewDocuments({ review, onDone }: { review: IdentityReview; on
           }}
         >
           <Text size="s" tone="soft">
-            Either way {name || emailId} reads it in the app and gets one mail. After a refusal they can hand
+            Either way {name || emailId} reads it in the app and gets one email. After a refusal they can hand
             in other documents.
           </Text>
           <TextArea

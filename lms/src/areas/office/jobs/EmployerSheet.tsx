@@ -81,13 +81,13 @@ function End({
         action={`End the work with ${name}`}
         told={
           openOpenings === 0
-            ? 'Nothing is open, so nobody is told.'
+            ? 'Nothing is open, so nobody is notified.'
             : `${openingsText(openOpenings)} ${openOpenings === 1 ? 'closes' : 'close'} with it for good, and ${waitingText(waiting, 'there')}. Offers that were made stand.`
         }
         // With nothing open, resuming the collaboration undoes it.
         confirmed={openOpenings === 0 ? undefined : name}
         send={(reason) => endEmployer(employerId, reason)}
-        said={`The work with ${name} has ended.`}
+        said={`Work with ${name} ended.`}
       />
     </section>
   );

@@ -125,7 +125,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
           <Text size="s" tone="soft">
             The applicant has been told that the employer is not taking it further.{' '}
             {mayMove
-              ? 'If that was a mistake, record the correct outcome below: they are told.'
+              ? 'If that was a mistake, record the correct outcome below: they are notified.'
               : 'The opening is closed since then, and nobody was told again.'}
           </Text>
         </Part>

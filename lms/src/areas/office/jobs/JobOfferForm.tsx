@@ -28,7 +28,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
     },
     judge: (draft) => JobOffer.safeParse({ ...draft, ctc: parseAmount(draft.ctc) ?? -1 }),
     send: (made) => makeJobOffer(userJobId, made),
-    said: () => `The offer went to ${emailId}.`,
+    said: () => `Offer sent to ${emailId}.`,
   });
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Improve the offer' : 'Make an offer'}>
@@ -58,7 +58,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
         onChange={({ target }) => form.change('text', target.value)}
       />
       <Text size="s" tone="soft">
-        {emailId} is told in the app and by mail, and accepts or declines it for good.
+        {emailId} is notified in the app and by email, and accepts or declines it for good.
       </Text>
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>

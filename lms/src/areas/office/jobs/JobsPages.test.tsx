@@ -123,7 +123,7 @@ describe('employers', () => {
     expect(ended).toEqual([]);
     await typeToConfirm(form, 'Studio West');
     await userEvent.click(button);
-    expect(await screen.findByText('The work with Studio West has ended.')).toBeVisible();
+    expect(await screen.findByText('Work with Studio West ended.')).toBeVisible();
     expect(ended[0]?.body).toEqual({ reason: 'They moved.' });
   });
 
@@ -131,7 +131,7 @@ describe('employers', () => {
     answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
-    expect(form.getByText('Nothing is open, so nobody is told.')).toBeVisible();
+    expect(form.getByText('Nothing is open, so nobody is notified.')).toBeVisible();
     expect(form.queryByLabelText(/to confirm$/)).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe('what is typed about jobs', () => {
       open: openAt(application, 'Make an offer'),
       typed: { "A year's pay": '4,80,000', 'Other terms': 'A desk.' },
       press: 'Send the offer',
-      said: 'The offer went to ravi@plinth.test.',
+      said: 'Offer sent to ravi@plinth.test.',
     });
     answers('officeJobs', 'endEmployer', { employer: employerOf() });
     await expectKeptUntilSent({
@@ -173,16 +173,16 @@ describe('what is typed about jobs', () => {
       typed: { Reason: 'They moved.' },
       confirmed: 'Studio West',
       press: 'End the work with Studio West',
-      said: 'The work with Studio West has ended.',
+      said: 'Work with Studio West ended.',
     });
     answers('officeJobs', 'readOpening', { opening: openingOf({ state: 'OPEN' }) });
     answers('officeJobs', 'closeOpening', { opening: openingOf({ state: 'OPEN' }) });
     await expectKeptUntilSent({
       open: openAt(`/office/openings?open=${idOf('31')}`, 'Close the opening'),
-      typed: { Reason: 'They found somebody.' },
+      typed: { Reason: 'They found someone.' },
       confirmed: 'BIM modeller',
       press: 'Close the opening',
-      said: 'The opening is closed.',
+      said: 'Opening closed.',
     });
   });
 
@@ -209,7 +209,7 @@ describe('what is typed about jobs', () => {
         'Last day to apply': '2026-12-20',
       },
       press: 'Save the draft',
-      said: 'The draft is saved; no learner sees it yet.',
+      said: 'Draft saved. No learner sees it yet.',
     });
     const notes = async () =>
       (await openAt(`/office/employers?open=${idOf('30')}`, 'Details')()).getByLabelText('Office notes');
@@ -240,7 +240,7 @@ describe('openings', () => {
     expect(made).toEqual([]);
     await userEvent.clear(form.getByLabelText('Maximum notice period in days'));
     await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
-    expect(await screen.findByText('The draft is saved; no learner sees it yet.')).toBeVisible();
+    expect(await screen.findByText('Draft saved. No learner sees it yet.')).toBeVisible();
     expect(made[0]?.body).toMatchObject({
       employerId: idOf('30'),
       pay: { ctc: 48_000_000, currency: 'INR' },
@@ -305,7 +305,7 @@ describe('openings', () => {
     expect(closed).toEqual([]);
     await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'ler');
     await userEvent.click(press);
-    expect(await screen.findByText('The opening is closed.')).toBeVisible();
+    expect(await screen.findByText('Opening closed.')).toBeVisible();
     expect(closed[0]?.body).toEqual({ reason: 'It is filled.' });
   });
 
@@ -318,7 +318,7 @@ describe('openings', () => {
     expect(await sheet.findByText('The last day has already passed.')).toBeVisible();
     answers('officeJobs', 'publishOpening', { opening: openingOf({ state: 'OPEN' }) });
     await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('The opening is published.')).toBeVisible();
+    expect(await screen.findByText('Opening published.')).toBeVisible();
   });
 });
 
@@ -340,7 +340,7 @@ describe('job applications', () => {
     expect(await offer.findByText('Enter the pay per year')).toBeVisible();
     await userEvent.type(offer.getByLabelText(/^A year's pay/), '520000');
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
-    expect(await screen.findByText('The offer went to ravi@plinth.test.')).toBeVisible();
+    expect(await screen.findByText('Offer sent to ravi@plinth.test.')).toBeVisible();
     expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '' });
   });
 

@@ -61,7 +61,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
         : makeOpening(facts);
       const { opening: made } = await saved;
       held.forget();
-      await changed(opening ? 'The opening is changed.' : 'The draft is saved; no learner sees it yet.');
+      await changed(opening ? 'Opening updated.' : 'Draft saved. No learner sees it yet.');
       onDone(made.jobOpeningId);
     },
   });

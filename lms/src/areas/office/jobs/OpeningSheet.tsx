@@ -55,7 +55,7 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
 function Shown({ opening }: { opening: OfficeOpeningDetail }) {
   const [isChanging, setChanging] = useState(false);
   const { jobOpeningId, state, applied, waiting } = opening;
-  const publish = useOfficeChange(() => publishOpening(jobOpeningId), { said: 'The opening is published.' });
+  const publish = useOfficeChange(() => publishOpening(jobOpeningId), { said: 'Opening published.' });
   if (isChanging) return <OpeningForm opening={opening} onDone={() => setChanging(false)} />;
   return (
     <div className={own.sections}>
@@ -67,7 +67,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
         <section className={own.section} aria-label="Actions">
           {state === 'DRAFT' && (
             <Text size="s" tone="soft">
-              Once published, every learner to whom placement is open finds it. Nobody is mailed.
+              Once published, every learner to whom placement is open finds it. Nobody is emailed.
             </Text>
           )}
           {publish.error && (
@@ -96,11 +96,11 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
             action="Close the opening"
             told={
               waiting === 0
-                ? 'Nobody is waiting for an answer, so nobody is told. This cannot be undone.'
+                ? 'Nobody is waiting for an answer, so nobody is notified. This cannot be undone.'
                 : `${waitingText(waiting, 'for an answer')}. Offers that were made stand. This cannot be undone.`
             }
             send={(reason) => closeOpening(jobOpeningId, reason)}
-            said="The opening is closed."
+            said="Opening closed."
             confirmed={opening.title}
           />
         </section>

@@ -60,7 +60,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
         onChange={({ target }) => form.change('text', target.value)}
       />
       <Text size="s" tone="soft">
-        {emailId} is told in the app and by mail.
+        {emailId} is notified in the app and by email.
       </Text>
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy}>

@@ -18,7 +18,7 @@ export function SecretShown({ title, label, secret, children, onKept }: SecretSh
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      await showToast('success', 'It is in your clipboard.');
+      await showToast('success', 'Copied to your clipboard.');
     } catch {
       await showToast('error', 'Your browser did not copy it. Select it and copy it yourself.');
     }

@@ -12,7 +12,7 @@ it.each([
   {
     address: '/office/self-placements?search=ravi&review=PENDING&sort=name&page=2',
     roles: ['PLACEMENT'] as const,
-    of: 'own placements',
+    of: 'self-reported placements',
     path: '/v1/office/self-placements/csv',
     asked: { search: 'ravi', review: 'PENDING', sortBy: 'name', sortDirection: 'asc' },
     before: () => answers('officePlacement', 'listSelfPlacements', { selfPlacements: [], total: 0 }),

@@ -19,7 +19,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
     saved: { reason: '' },
     judge: (draft) => OrderCancelling.safeParse(draft),
     send: ({ reason }) => cancelOrder(order.orderId, reason),
-    said: () => 'The order is cancelled.',
+    said: () => 'Order cancelled.',
   });
   return (
     <FormFrame className={css.part} form={form} label="Cancel the order">
@@ -28,7 +28,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
       </Heading>
       <Text size="s" tone="soft">
         The offer ends with it{order.place ? ', and so does the place in the course' : ''}; nothing more is
-        due. {order.emailId} is told.
+        due. {order.emailId} is notified.
         {order.paid > 0 &&
           ` The ${moneyText(order.paid, order.currency)} already received stays until you refund it above.`}{' '}
         This cannot be undone.

@@ -53,7 +53,7 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
             void form.run(async () => {
               await decideFlagged(params, { decision: 'ACCEPT' });
               form.forget();
-              await changed('The payment is accepted.');
+              await changed('Payment accepted.');
             })
           }
         >

@@ -16,7 +16,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
     saved: { until: '', reason: '' },
     judge: (draft) => InstalmentExtension.safeParse(draft),
     send: (extension) => extendInstalment(order.orderId, extension),
-    said: () => 'The instalment is postponed.',
+    said: () => 'Instalment postponed.',
     isEmptied: true,
   });
   return (
@@ -30,7 +30,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
         Postpone the next instalment
       </Heading>
       <Text size="s" tone="soft">
-        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is told; a place that was
+        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is notified; a place that was
         blocked for this opens again.
       </Text>
       <TextInput

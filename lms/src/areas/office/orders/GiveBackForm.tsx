@@ -43,7 +43,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       </Text>
       <Text size="s" tone="soft">
         All of the {moneyText(order.paid, order.currency)} goes back the way it came, the order ends, and{' '}
-        {order.emailId} is told. This cannot be undone.
+        {order.emailId} is notified. This cannot be undone.
       </Text>
       <TextInput
         label="Reason for the refund"

@@ -147,7 +147,7 @@ describe('orders in the office', () => {
     await userEvent.type(form.getByLabelText(/^Amount in INR/), '4,000');
     await userEvent.type(form.getByLabelText('Why'), 'Moved to a later batch');
     await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
-    expect(await screen.findByText('The refund is recorded.')).toBeVisible();
+    expect(await screen.findByText('Refund recorded.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
       amount: 400_000,
       reason: 'Moved to a later batch',
@@ -186,7 +186,7 @@ describe('orders in the office', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refund it' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
-    expect(await screen.findByText('The payment is accepted.')).toBeVisible();
+    expect(await screen.findByText('Payment accepted.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ decision: 'ACCEPT' }]);
   });
 
@@ -216,7 +216,7 @@ describe('orders in the office', () => {
       typed: { 'Amount in INR': '4,000', Why: 'Moved to a later batch' },
       confirmed: PAYER,
       press: 'Refund it',
-      said: 'The refund is recorded.',
+      said: 'Refund recorded.',
     },
     {
       act: 'cancel',
@@ -224,7 +224,7 @@ describe('orders in the office', () => {
       typed: { 'Reason for cancelling': 'Asked for it' },
       confirmed: PAYER,
       press: 'Cancel the order',
-      said: 'The order is cancelled.',
+      said: 'Order cancelled.',
     },
     {
       act: 'giveBack',
@@ -239,7 +239,7 @@ describe('orders in the office', () => {
       open: formOf('Postpone the next instalment'),
       typed: { 'Due on': '2026-12-20', Reason: 'Between two jobs' },
       press: 'Postpone it',
-      said: 'The instalment is postponed.',
+      said: 'Instalment postponed.',
     },
     {
       act: 'decide',

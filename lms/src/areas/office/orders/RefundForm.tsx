@@ -36,14 +36,14 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
       }),
     send: (request, intent) =>
       refundPayment({ orderId: order.orderId, paymentId }, { ...request, key: intent() }),
-    said: () => 'The refund is recorded.',
+    said: () => 'Refund recorded.',
     onDone: onClose,
   });
   return (
     <FormFrame className={css.part} form={form} label="Refund money" takesFocus>
       <Text size="s">
-        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it has
-        gone; the place and the plan stay as they are. Money that has gone cannot be recalled.
+        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is notified once it
+        has gone; the place and the plan stay as they are. Money that has gone cannot be recalled.
       </Text>
       <AmountInput
         label={`Amount in ${payment.currency} (empty for all that is left)`}

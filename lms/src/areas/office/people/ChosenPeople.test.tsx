@@ -103,13 +103,13 @@ describe('what is done with chosen people', () => {
     await userEvent.click(box('Bela'));
     const looked = answers('officePeople', 'previewAction', {
       outcomes: [
-        outcomeOf(0, false, 'Gets a place. One mail says so.'),
+        outcomeOf(0, false, 'Gets a place. One email says so.'),
         outcomeOf(1, true, 'Already has a place in it.'),
       ],
     });
     const acted = answers('officePeople', 'act', {
       outcomes: [
-        outcomeOf(0, false, 'Has a place, and a mail.'),
+        outcomeOf(0, false, 'Has a place, and an email.'),
         outcomeOf(1, true, 'Already has a place in it.'),
       ],
     });
@@ -127,7 +127,7 @@ describe('what is done with chosen people', () => {
     expect(await sheet.findByText('1 done, 1 not done.')).toBeVisible();
     expect(acted.at(-1)?.body).toEqual({ userIds: [idOf('60'), idOf('61')], action });
     const [asha, bela] = within(sheet.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
-    expect(asha).toHaveTextContent('Asha TestDoneasha@plinth.testHas a place, and a mail.');
+    expect(asha).toHaveTextContent('Asha TestDoneasha@plinth.testHas a place, and an email.');
     expect(bela).toHaveTextContent('Bela TestNot donebela@plinth.testAlready has a place in it.');
     await userEvent.click(sheet.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -138,11 +138,11 @@ describe('what is done with chosen people', () => {
     await open();
     await userEvent.click(box('Dev'));
     answers('officePeople', 'previewAction', {
-      outcomes: [outcomeOf(3, false, 'Gets one mail, to dev@plinth.test.')],
+      outcomes: [outcomeOf(3, false, 'Gets one email, to dev@plinth.test.')],
     });
     refuses('officePeople', 'act', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     const sheet = await openSheet();
-    await userEvent.click(sheet.getByRole('radio', { name: 'Write a mail to each' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Write an email to each' }));
     await userEvent.type(sheet.getByLabelText(/^Subject/), 'The studio is closed');
     await userEvent.click(await sheet.findByRole('button', { name: 'Write to 1 person' }));
     expect(sheet.getByLabelText(/^Text/)).toBeInvalid();
@@ -151,7 +151,7 @@ describe('what is done with chosen people', () => {
     expect(await sheet.findByRole('alert')).toBeVisible();
     expect(sheet.getByLabelText(/^Text/)).toHaveValue('Come on Monday.');
     const acted = answers('officePeople', 'act', {
-      outcomes: [outcomeOf(3, false, 'A mail goes to dev@plinth.test.')],
+      outcomes: [outcomeOf(3, false, 'An email goes to dev@plinth.test.')],
     });
     await userEvent.click(sheet.getByRole('button', { name: 'Write to 1 person' }));
     expect(await sheet.findByText('1 done, 0 not done.')).toBeVisible();
@@ -162,8 +162,8 @@ describe('what is done with chosen people', () => {
   });
 
   it('OFFICE-08 a letter is there again after a step aside until it was sent, also for others; a reason is not', async () => {
-    answers('officePeople', 'previewAction', { outcomes: [outcomeOf(0, false, 'Gets one mail.')] });
-    answers('officePeople', 'act', { outcomes: [outcomeOf(0, false, 'A mail goes.')] });
+    answers('officePeople', 'previewAction', { outcomes: [outcomeOf(0, false, 'Gets one email.')] });
+    answers('officePeople', 'act', { outcomes: [outcomeOf(0, false, 'An email goes.')] });
     const openAt = (action: string) => async () => {
       await open();
       await userEvent.click(box('Asha'));
@@ -172,7 +172,7 @@ describe('what is done with chosen people', () => {
       return sheet;
     };
     await expectKeptUntilSent({
-      open: openAt('Write a mail to each'),
+      open: openAt('Write an email to each'),
       typed: { Subject: 'The studio is closed', Text: 'Come on Monday.' },
       press: 'Write to 1 person',
       said: '1 done, 0 not done.',

@@ -40,7 +40,7 @@ function Sections({ userId }: { userId: string }) {
         </Heading>
         <Text size="s">
           Everything the school keeps about them, as one file to send to them. It contains no secrets, and
-          nobody is mailed. The audit log records that you took it.
+          nobody is emailed. The audit log records that you took it.
         </Text>
         <DownloadButton label="Download data of this person" fetchFile={() => fetchPersonData(userId)}>
           Download data

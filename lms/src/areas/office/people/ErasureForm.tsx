@@ -20,7 +20,7 @@ export function ErasureForm({ userId, emailId }: { userId: string; emailId: stri
     mutationFn: () => erasePerson(userId, { emailId, reason }),
     onSuccess: async () => {
       await navigate({ to: '/office/people' });
-      await changed('The person is erased.');
+      await changed('Person erased.');
     },
   });
   return (

@@ -6,8 +6,8 @@ import { liftMailStop } from '../../../data/office-people.ts';
 import { shortTime } from '../list/short-time.ts';
 
 const TEXTS = {
-  BOUNCE: 'Mails to this address came back: nothing more is sent there.',
-  COMPLAINT: 'A mail to this address was marked as unwanted: only what cannot be refused goes there.',
+  BOUNCE: 'Emails to this address came back: nothing more is sent there.',
+  COMPLAINT: 'An email to this address was marked as unwanted: only what cannot be refused goes there.',
 } as const;
 
 /** Why mail to a person is held back, with a way to release it. */
@@ -23,7 +23,7 @@ export function MailStopNotice({ userId, stop }: { userId: string; stop: MailSto
       title={TEXTS[stop.kind]}
       action={
         <Button size="s" loading={lift.isPending} onClick={() => lift.mutate()}>
-          Allow mails again
+          Allow emails again
         </Button>
       }
     >

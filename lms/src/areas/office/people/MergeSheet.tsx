@@ -77,7 +77,8 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
           }}
         >
           <Text>
-            Both addresses get a mail, and the other account is signed out everywhere. This cannot be undone.
+            Both addresses get an email, and the other account is signed out everywhere. This cannot be
+            undone.
           </Text>
           <TypedName name={plan.other.emailId} onChange={setSure} />
           <Button type="submit" variant="danger" disabled={!isSure} loading={merge.isPending}>

@@ -89,7 +89,7 @@ describe('the page of a person', () => {
       await within(await section('Hand-ins')).findByText('Nothing has been handed in yet.'),
     ).toBeVisible();
     expect(await within(await section('Queries')).findByText('Nothing has been asked yet.')).toBeVisible();
-    expect(await within(await section('Mails sent')).findByText(/^No mail has gone/)).toBeVisible();
+    expect(await within(await section('Emails sent')).findByText(/^No email has gone/)).toBeVisible();
     expect(await within(await section('Devices')).findByText('Not signed in anywhere.')).toBeVisible();
     expect(await within(await section('Audit log')).findByText('Changed staff roles')).toBeVisible();
     expect(
@@ -117,11 +117,11 @@ describe('the page of a person', () => {
     });
     const sent = answers('officePeople', 'liftMailStop', { stop: null });
     await open('SUPPORT_TEAM');
-    const mails = within(await section('Mails sent'));
+    const mails = within(await section('Emails sent'));
     expect(await mails.findByText(/came back: nothing more is sent there/)).toBeVisible();
     expect(mails.getByText(new RegExp(reason))).toBeVisible();
     expect(mails.getByText('Kept back')).toBeVisible();
-    await userEvent.click(mails.getByRole('button', { name: 'Allow mails again' }));
+    await userEvent.click(mails.getByRole('button', { name: 'Allow emails again' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 

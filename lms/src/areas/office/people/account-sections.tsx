@@ -69,14 +69,14 @@ export const OrdersSection = ({ userId, list }: SectionProps) => (
 export const MailsSection = ({ userId, list }: SectionProps) => (
   <PersonSection
     id="mails"
-    title="Mails sent"
+    title="Emails sent"
     list={list}
     query={useQuery(personMailsQuery({ userId, pageNo: sectionPageOf(list, 'mails') }))}
     rowsOf={(data) => data.mails}
     totalOf={(data) => data.total}
     rowKey={({ mailId }) => mailId}
     noticeOf={({ stop }) => stop && <MailStopNotice userId={userId} stop={stop} />}
-    empty="No mail has gone to this address yet."
+    empty="No email has gone to this address yet."
     columns={[
       { id: 'subject', header: 'Subject', cell: ({ subject }) => subject },
       {

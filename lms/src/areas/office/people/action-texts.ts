@@ -7,7 +7,7 @@ export const ACTION_KINDS = ['ENROL', 'WRITE', 'BLOCK', 'UNBLOCK'] as const sati
 /** The actions possible on many people, as choices. */
 export const ACTION_TEXTS: Record<PeopleAction['kind'], string> = {
   ENROL: 'Enrol in a cohort',
-  WRITE: 'Write a mail to each',
+  WRITE: 'Write an email to each',
   BLOCK: 'Block their places',
   UNBLOCK: 'Open their blocked places again',
 };

@@ -79,7 +79,7 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
     judge,
     send: async (said) => {
       await correctPlacementForm(given, { seen: given.updatedAt, said });
-      await changed(`The form of ${given.name || given.emailId} is corrected.`);
+      await changed(`Form of ${given.name || given.emailId} corrected.`);
     },
   });
   const field = (name: keyof Draft) => ({
@@ -127,7 +127,7 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
         </div>
         <TextArea label="Special field of projects" rows={2} {...field('projectSpecialization')} />
         <Text size="s" tone="soft">
-          {given.emailId} is told in the app that the form was corrected.
+          {given.emailId} is notified in the app that the form was corrected.
         </Text>
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>

@@ -63,7 +63,7 @@ function ReopenForm({ form: given }: { form: OfficePlacementForm }) {
           {given.reopenedUntil
             ? `It is open to this learner until ${shortTime(given.reopenedUntil)}.`
             : 'It can then be changed even if its day has passed for the cohort or openings are shown.'}{' '}
-          {given.emailId} is told in the app.
+          {given.emailId} is notified in the app.
         </Text>
         <TextInput
           label="Until the end of"

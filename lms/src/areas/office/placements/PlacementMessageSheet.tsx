@@ -75,7 +75,7 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
     saved: { answer: '' },
     judge: (draft) => PlacementMessageAnswer.safeParse(draft),
     send: ({ answer }) => answerPlacementMessage(messageId, answer),
-    said: ({ answer }) => (answer ? `${name || emailId} was answered.` : 'The message is settled.'),
+    said: ({ answer }) => (answer ? `${name || emailId} was answered.` : 'Message settled.'),
   });
   const isEmpty = form.draft.answer.trim() === '';
   return (
@@ -94,7 +94,7 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
           onChange={({ target }) => form.change('answer', target.value)}
         />
         <Text size="s" tone="soft">
-          {isEmpty ? 'Nobody is told.' : `${emailId} is told in the app and by mail.`}
+          {isEmpty ? 'Nobody is notified.' : `${emailId} is notified in the app and by email.`}
         </Text>
         <div className={css.actions}>
           <Button type="submit" variant={isEmpty ? 'secondary' : 'primary'} loading={form.isBusy}>

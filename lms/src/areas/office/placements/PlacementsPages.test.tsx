@@ -101,7 +101,7 @@ describe('placement forms', () => {
     expect(notice).toHaveValue('15');
     const sent = answersBy('officePlacement', 'correctForm', () => ({ form: FORM }));
     await userEvent.click(form.getByRole('button', { name: 'Correct the form' }));
-    expect(await screen.findByText('The form of Ravi Rao is corrected.')).toBeVisible();
+    expect(await screen.findByText('Form of Ravi Rao corrected.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
       seen: FORM.updatedAt,
       said: { noticePeriod: 15, expectedCtc: 65_000_000, currentCtc: null },
@@ -135,7 +135,7 @@ describe('messages to the placement team', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
     expect(await sheet.findByText('May I apply from Dubai?')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Settle without an answer' })).toBeVisible();
-    expect(sheet.getByText('Nobody is told.')).toBeVisible();
+    expect(sheet.getByText('Nobody is notified.')).toBeVisible();
     await userEvent.type(sheet.getByRole('textbox', { name: 'Message to the learner' }), 'Yes, you may.');
     await userEvent.click(sheet.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Ravi Rao was answered.')).toBeVisible();

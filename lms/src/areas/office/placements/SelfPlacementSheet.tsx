@@ -31,7 +31,7 @@ export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: 
   return (
     <Dialog
       place="side"
-      title={one ? one.name || one.emailId : 'Own placement'}
+      title={one ? one.name || one.emailId : 'Self-reported placement'}
       description={one && `${one.cohort}, ${REVIEW_STAMPS[one.job.reviewStatus].text.toLowerCase()}`}
       open
       onOpenChange={(next) => !next && onClose()}
@@ -132,7 +132,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
           />
         )}
         <Text size="s" tone="soft">
-          {one.emailId} is told in the app.
+          {one.emailId} is notified in the app.
         </Text>
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>

@@ -79,11 +79,13 @@ export function SelfPlacementsPage() {
   return (
     <ListPage
       sheet="O-143"
-      title="Own placements"
-      shown={SELF_PLACEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All own placements'}
+      title="Self-reported placements"
+      shown={
+        SELF_PLACEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All self-reported placements'
+      }
       actions={
         <CsvButton
-          of="own placements"
+          of="self-reported placements"
           fetchFile={() => fetchSelfPlacementsFile(selfPlacementsPageOf(list.search))}
         />
       }
@@ -110,7 +112,7 @@ export function SelfPlacementsPage() {
         countText={(total) => (total === 1 ? '1 job' : `${total} jobs`)}
         filters={SELF_PLACEMENT_FILTERS}
         sort={selfPlacementSortOf(list.search)}
-        caption="Own placements"
+        caption="Self-reported placements"
         columns={columns(list)}
         rowKey={rowOf}
         empty={<EmptyState level={2} title="No learner has reported a job of their own yet" />}

@@ -23,7 +23,7 @@ export function SaleForm({ product: { productId, state } }: { product: OfficePro
       <Text size="s" tone="soft">
         {isOff
           ? 'Anyone who finds its page can apply again, and offers can be sent.'
-          : 'Nobody can apply for it or buy it. What was bought and offered before stands, cohorts carry on, and nobody is mailed.'}
+          : 'Nobody can apply for it or buy it. Earlier purchases and offers stay valid, cohorts carry on, and nobody is emailed.'}
       </Text>
       {sale.error && (
         <Banner tone="error" live="alert">

@@ -16,7 +16,7 @@ export const PRODUCT_STATE_TEXTS: Record<ProductState, string> = {
   ON_SALE: 'It can be offered and bought: a cohort has a free seat.',
   NO_SEAT: 'It cannot be bought: no cohort has a free seat. Plan one, or add seats.',
   NOT_OFFERED: 'It is not sold in its region.',
-  RETIRED: 'It was taken off sale. What was bought and offered before stands.',
+  RETIRED: 'It was taken off sale. Earlier purchases and offers stay valid.',
 };
 
 export const PRODUCT_TYPE_TEXTS: Record<ProductType, string> = {

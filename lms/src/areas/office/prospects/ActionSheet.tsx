@@ -77,7 +77,7 @@ export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetP
         <Text size="s" tone="soft">
           {touched.length === 0
             ? 'Nothing changes: this is so for all of them already.'
-            : `Changes for ${prospectsText(touched.length)}: ${named}${more > 0 ? ` and ${more} more` : ''}. Nobody is mailed, and it can be changed back.`}
+            : `Changes for ${prospectsText(touched.length)}: ${named}${more > 0 ? ` and ${more} more` : ''}. Nobody is emailed, and it can be changed back.`}
         </Text>
         {act.error && (
           <Banner tone="error" live="alert">

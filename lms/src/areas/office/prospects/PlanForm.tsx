@@ -38,7 +38,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
     saved,
     judge: (draft) => ProspectPlan.safeParse(planOf(draft, isClosed)),
     send: (plan) => planProspect(prospectId, plan),
-    said: () => 'The plan is saved.',
+    said: () => 'Plan saved.',
   });
   // An owner who left admissions stays listed until another is chosen.
   const known = owner && !owners.some(({ userId }) => userId === owner.userId) ? [...owners, owner] : owners;
@@ -78,7 +78,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
             void form.run(async () => {
               await planProspect(prospectId, planOf(form.draft, !isClosed));
               form.forget();
-              await changed(isClosed ? 'The prospect is open again.' : 'The prospect is closed.');
+              await changed(isClosed ? 'Prospect reopened.' : 'Prospect closed.');
             })
           }
         >

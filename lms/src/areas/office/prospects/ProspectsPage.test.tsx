@@ -117,7 +117,7 @@ describe('prospects', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('Owner'), 'Meera Test');
     await userEvent.type(within(sheet).getByLabelText('Next step'), 'Call');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The plan is saved.')).toBeVisible();
+    expect(await screen.findByText('Plan saved.')).toBeVisible();
     expect(sent[0]?.body).toEqual({
       ownerId: MEERA.userId,
       nextStep: 'Call',
@@ -150,7 +150,7 @@ describe('prospects', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
     const sheet = await screen.findByRole('dialog', { name: 'Change 2 prospects' });
     await userEvent.selectOptions(within(sheet).getByLabelText('What to do'), 'Give them to Meera Test');
-    expect(within(sheet).getByText(/Changes for 1 prospect: Noor Shah\. Nobody is mailed/)).toBeVisible();
+    expect(within(sheet).getByText(/Changes for 1 prospect: Noor Shah\. Nobody is emailed/)).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Hand them over' }));
     expect(await screen.findByText('1 prospect changed.')).toBeVisible();
     expect(sent[0]?.body).toEqual({
@@ -168,8 +168,8 @@ describe('prospects', () => {
       return within(await screen.findByRole('dialog', { name: 'Noor Shah' }));
     };
     const plan = { open: openSheet, typed: { 'Next step': 'Call' } };
-    await expectKeptUntilSent({ ...plan, press: 'Save', said: 'The plan is saved.' });
-    await expectKeptUntilSent({ ...plan, press: 'Close it', said: 'The prospect is closed.' });
+    await expectKeptUntilSent({ ...plan, press: 'Save', said: 'Plan saved.' });
+    await expectKeptUntilSent({ ...plan, press: 'Close it', said: 'Prospect closed.' });
     const next = async () => (await openSheet()).findByLabelText('Next step');
     fireEvent.change(await next(), { target: { value: 'Call' } });
     cleanup();

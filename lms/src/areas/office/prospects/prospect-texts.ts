@@ -24,7 +24,7 @@ export const REGION_TEXTS: Record<Region, string> = {
 
 /** A prospect's display name: the name, or else an email address or phone number. */
 export const nameOf = ({ name, emailIds, phones }: Pick<Prospect, 'name' | 'emailIds' | 'phones'>): string =>
-  name || emailIds[0] || phones[0] || 'Somebody';
+  name || emailIds[0] || phones[0] || 'Someone';
 
 /** A line of the history as text. */
 export function eventText({ kind, text }: Pick<ProspectEvent, 'kind' | 'text'>): string {

@@ -49,7 +49,7 @@ describe('reconciliation in the office', () => {
     await userEvent.clear(days);
     await userEvent.type(days, '7');
     await userEvent.click(screen.getByRole('button', { name: 'Compare now' }));
-    expect(await screen.findByText('The books are compared.')).toBeVisible();
+    expect(await screen.findByText('Reconciliation finished.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ days: 7 });
   });
 

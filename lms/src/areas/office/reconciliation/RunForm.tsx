@@ -16,7 +16,7 @@ export function RunForm() {
     judge: ({ days }) => ReconciliationRequest.safeParse({ days: Number(days.trim() || 'none') }),
     send: async (request) => {
       await runReconciliation(request);
-      await changed('The books are compared.');
+      await changed('Reconciliation finished.');
     },
   });
   return (

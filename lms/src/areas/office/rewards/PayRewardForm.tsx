@@ -23,7 +23,7 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
     judge: (draft) => RewardPayment.safeParse({ ...draft, amount }),
     send: async (payment) => {
       await payReward(userId, payment);
-      await changed('The reward is recorded as paid.');
+      await changed('Reward recorded as paid.');
       onDone();
     },
   });

@@ -41,7 +41,7 @@ describe('referral rewards in the office', () => {
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
     await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
-    expect(await screen.findByText('The reward is recorded as paid.')).toBeVisible();
+    expect(await screen.findByText('Reward recorded as paid.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ reference: 'UTR-7', amount: 1_000_000 });
   });
 

@@ -28,7 +28,7 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
       <Text size="s" tone="soft">
         Affects {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} removed,
         and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and
-        teaching roles stay. Nobody is mailed. Coming back takes a new invitation.
+        teaching roles stay. Nobody is emailed. Coming back takes a new invitation.
       </Text>
       <TypedName
         name={emailId}

@@ -75,7 +75,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           onChange={(roles) => form.change('mentorRoles', roles)}
         />
         <Text size="s" tone="soft">
-          One mail goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
+          One email goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
           you can withdraw it until then. An open invitation to the same address is replaced.
         </Text>
       </FormFrame>

@@ -24,7 +24,7 @@ export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: 
       </Heading>
       <Text size="s" tone="soft">
         For a colleague without passkey, phone and recovery codes. All of it ends: {name} is signed out
-        everywhere, gets one mail to {emailId}, and sets up a new one. Make sure by voice that it really is
+        everywhere, gets one email to {emailId}, and sets up a new one. Make sure by voice that it really is
         them asking.
       </Text>
       {remove.error && (

@@ -43,7 +43,7 @@ export function RolesForm<Value extends string>({
   const saving = useMutation({
     mutationFn: ({ roles, seen }: { roles: Value[]; seen: Value[] }) => save(roles, seen),
     onSuccess: async () => {
-      await changed('The roles are saved. They apply from the next request on.');
+      await changed('Roles saved. They apply from the next request.');
       setTyped(null);
     },
   });

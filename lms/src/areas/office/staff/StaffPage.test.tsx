@@ -117,7 +117,7 @@ describe('the staff', () => {
     await userEvent.type(within(sheet).getByLabelText(/^Email address/), 'isha@plinth.test');
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Placement/ }));
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Finance/ }));
-    expect(within(sheet).getByText(/^One mail goes to isha@plinth.test/)).toBeVisible();
+    expect(within(sheet).getByText(/^One email goes to isha@plinth.test/)).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({
@@ -239,7 +239,7 @@ describe('the staff', () => {
     openOffice(`/office/staff?open=${idOf('70')}`);
     const sheet = await screen.findByRole('dialog', { name: 'Arun Test' });
     expect(
-      within(sheet).getByText(/is signed out everywhere, gets one mail to arun@plinth.test/),
+      within(sheet).getByText(/is signed out everywhere, gets one email to arun@plinth.test/),
     ).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Remove the second factor' }));
     expect(sent).toHaveLength(0);

@@ -12,7 +12,7 @@ import { useOfficeChange } from '../list/use-office-change.ts';
 export function WithdrawButton({ invitation: { invitationId, emailId } }: { invitation: StaffInvitation }) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = useOfficeChange(() => withdrawInvitation(invitationId), {
-    said: `The invitation to ${emailId} is withdrawn.`,
+    said: `Invitation to ${emailId} withdrawn.`,
     onDone: () => setOpen(false),
   });
   return (
@@ -40,7 +40,7 @@ export function WithdrawButton({ invitation: { invitationId, emailId } }: { invi
     >
       <div className={css.part}>
         <Text>
-          The link in the mail to {emailId} no longer works. Nobody is mailed about it; you can invite the
+          The link in the email to {emailId} no longer works. Nobody is emailed about it; you can invite the
           same address again.
         </Text>
         {withdraw.error && (

@@ -9,6 +9,6 @@ export const EndVoucherForm = ({ voucher: { code, uses, ownerEmailId } }: { vouc
     {uses === 0
       ? 'No order has it.'
       : `${uses === 1 ? 'The order that has it keeps' : `The ${uses} orders that have it keep`} it.`}{' '}
-    Nobody is mailed. This cannot be undone.
+    Nobody is emailed. This cannot be undone.
   </EndForm>
 );

@@ -46,7 +46,7 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
           held={{ url, description, eventTypes }}
           onSend={async (wanted) => {
             await changeEndpoint(endpointId, wanted);
-            await changed('The endpoint is saved.');
+            await changed('Endpoint saved.');
           }}
         />
         <SecretPart endpoint={endpoint} />

@@ -17,7 +17,7 @@ export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
     <Dialog
       place="side"
       title="Add an endpoint"
-      description="Another system that is told what happens here, signed according to the Standard Webhooks specification."
+      description="Another system that is notified of what happens here, signed according to the Standard Webhooks specification."
       open
       onOpenChange={(next) => !next && onClose()}
     >

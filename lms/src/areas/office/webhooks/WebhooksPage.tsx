@@ -45,7 +45,7 @@ export function WebhooksPage() {
       sheet="O-151"
       title="Webhooks"
       shown={deliveriesText(deliveries.data?.total ?? 0)}
-      lead={`Other systems that are told what happens here, at once and signed. ${ownTimes()}`}
+      lead={`Other systems that are notified of what happens here, at once and signed. ${ownTimes()}`}
       actions={
         <Button variant="primary" onClick={() => list.open(MAKE)}>
           Add an endpoint

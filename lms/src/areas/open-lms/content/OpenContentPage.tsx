@@ -42,12 +42,12 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
   const cohortId = named.cohortId ?? dashboard.data?.cohort?.cohortId;
   const isPaid = dashboard.data?.status === 'PAYMENT_COMPLETED';
   const status = error instanceof ApiError ? error.status : 0;
-  const back = <Button href="/open-lms">To the missions</Button>;
+  const back = <Button href="/open-lms">Go to the missions</Button>;
 
   if (started && !running && !isPaid && dashboard.data) return <TimeUp dashboard={dashboard.data} />;
   if (data === undefined && status === 404)
     return (
-      <EmptyState level={1} title="There is no such mission" action={back}>
+      <EmptyState level={1} title="Mission not found" action={back}>
         <title>{`Open course | ${__SCHOOL_NAME__}`}</title>
         <Text tone="soft">The address may be mistyped, or the course has changed since you saved it.</Text>
       </EmptyState>

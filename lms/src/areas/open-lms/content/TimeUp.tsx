@@ -12,7 +12,7 @@ export function TimeUp({ dashboard }: { dashboard: OpenDashboard }) {
       <TimePanel dashboard={dashboard} heading={1} />
       <KeepPanel />
       <div>
-        <Button href="/open-lms">To the missions</Button>
+        <Button href="/open-lms">Go to the missions</Button>
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ export function JoinPage({ offers }: { offers: readonly OpenOffer[] }) {
         level={1}
         title="No open course can be joined at the moment"
         drawing="plot"
-        action={<Button href="/learner-hub">To your courses</Button>}
+        action={<Button href="/learner-hub">Go to your courses</Button>}
       >
         <Text tone="soft">When the next one is open, you find it here and among your courses.</Text>
       </EmptyState>

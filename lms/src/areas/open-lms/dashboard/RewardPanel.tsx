@@ -20,7 +20,7 @@ const worthOf = ({ discount, currency }: OpenReward) =>
 async function copy(code: string) {
   try {
     await navigator.clipboard.writeText(code);
-    await showToast('success', 'The code is copied.');
+    await showToast('success', 'Code copied.');
   } catch {
     await showToast('error', 'Your browser did not copy it. Select the code and copy it yourself.');
   }

@@ -27,7 +27,7 @@ export function OpenLeaderboardPage() {
   const shown = pageOf(search.page);
   const board = useQuery({ ...openLeaderboardQuery(shown - 1), placeholderData: keepPreviousData });
   const status = board.error instanceof ApiError ? board.error.status : 0;
-  const back = <Button href="/open-lms">To the missions</Button>;
+  const back = <Button href="/open-lms">Go to the missions</Button>;
   return (
     <>
       {status === 404 ? (

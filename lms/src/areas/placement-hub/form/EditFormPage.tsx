@@ -40,7 +40,7 @@ export function EditFormPage({ cohortId }: { cohortId: string }) {
               said={said}
               label="Change your answers"
               button="Save the changes"
-              done="Your changes are saved."
+              done="Changes saved."
               next={placementPath('interest-form/view', cohortId)}
               save={({ interestedInPlacements, ...form }) => savePreferences(form)}
             />

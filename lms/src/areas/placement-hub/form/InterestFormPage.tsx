@@ -90,7 +90,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
                   said={said}
                   label="Placement form"
                   button="Hand in the form"
-                  done="Your placement form is in."
+                  done="Placement form submitted."
                   next={placementPath('', cohortId)}
                   save={saveInterest}
                 />

@@ -44,7 +44,7 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
                   <Button variant="primary" href={placementPath('interest-form/edit', cohortId)}>
                     Change it
                   </Button>
-                  <Button href={placementPath('', cohortId)}>To the placement hub</Button>
+                  <Button href={placementPath('', cohortId)}>Go to the placement hub</Button>
                 </div>
               </div>
             </Card>

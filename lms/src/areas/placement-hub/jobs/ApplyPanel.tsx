@@ -57,7 +57,7 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
               questions={opening.questions}
               send={(handIn) => applyForJob({ cohortId, jobOpeningId, ...handIn })}
               onSent={() => {
-                void showToast('success', `Your application to ${companyName} is in.`);
+                void showToast('success', `Application sent to ${companyName}.`);
                 void forgetJobs(cohortId);
               }}
             />

@@ -45,7 +45,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             }
             action="Withdraw it"
             keep="Stay in"
-            done="Your application is withdrawn."
+            done="Application withdrawn."
             run={move('INACTIVE')}
             onDone={forget}
           />
@@ -57,7 +57,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             description="Your résumé and answers are sent as they were; you can change them afterwards."
             action="Renew it"
             keep="Not now"
-            done="Your application is in again."
+            done="Application resubmitted."
             run={move('ACTIVE')}
             onDone={forget}
           />
@@ -81,7 +81,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
               onSent={() => {
                 setOpen(false);
                 forget();
-                void showToast('success', 'Your application is changed.');
+                void showToast('success', 'Application updated.');
               }}
             />
           )}

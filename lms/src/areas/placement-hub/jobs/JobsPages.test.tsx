@@ -288,9 +288,9 @@ describe('an opening', () => {
   });
 
   it('ROUTE-74 an unknown one says so, and without an id the list is offered', async () => {
-    refuses('jobs', 'readOpening', 404, 'NOT_FOUND', 'There is no such opening.');
+    refuses('jobs', 'readOpening', 404, 'NOT_FOUND', 'Opening not found.');
     visit(JOB);
-    expect(await screen.findByText('There is no such opening.')).toBeVisible();
+    expect(await screen.findByText('Opening not found.')).toBeVisible();
   });
 });
 
@@ -466,8 +466,8 @@ describe('an application', () => {
   });
 
   it('API-267 one of somebody else is not found', async () => {
-    refuses('jobs', 'readApplication', 404, 'NOT_FOUND', 'There is no such application of yours.');
+    refuses('jobs', 'readApplication', 404, 'NOT_FOUND', 'Application not found.');
     visit(APPLICATION);
-    expect(await screen.findByText('There is no such application of yours.')).toBeVisible();
+    expect(await screen.findByText('Application not found.')).toBeVisible();
   });
 });

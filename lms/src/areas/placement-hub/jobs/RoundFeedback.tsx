@@ -70,7 +70,7 @@ function FeedbackForm({ cohortId, userJobId, round, name }: FeedbackFormProps) {
     questions: JOB_FEEDBACK_QUESTIONS,
     send: (responses) => sendJobFeedback({ cohortId, userJobId, responses, ...(round ? { round } : {}) }),
     onSent: () => {
-      void showToast('success', 'Thank you. It is noted.');
+      void showToast('success', 'Thank you. Noted.');
       return forgetJobs(cohortId);
     },
   });

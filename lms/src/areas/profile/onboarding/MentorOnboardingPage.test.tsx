@@ -71,7 +71,10 @@ describe('MentorOnboardingPage', () => {
 
   it('ROUTE-09 who is done is led to the hub', async () => {
     renderRoute('/onboarding/mentor', lead('COMPLETED'));
-    expect(await screen.findByRole('link', { name: 'To your hub' })).toHaveAttribute('href', '/mentor-hub');
+    expect(await screen.findByRole('link', { name: 'Go to your hub' })).toHaveAttribute(
+      'href',
+      '/mentor-hub',
+    );
   });
 
   it('ROUTE-09 a learner is told that it is for mentors', async () => {

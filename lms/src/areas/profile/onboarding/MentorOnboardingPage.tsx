@@ -56,7 +56,7 @@ export function MentorOnboardingPage({ step }: { step: string | undefined }) {
           level={1}
           title="This page is for mentors"
           reason={<Text tone="soft">Your own profile is open to you.</Text>}
-          action={<Button href="/user-profile">To your profile</Button>}
+          action={<Button href="/user-profile">Go to your profile</Button>}
         />
       </AppFrame>
     );
@@ -71,7 +71,7 @@ export function MentorOnboardingPage({ step }: { step: string | undefined }) {
           <div className={css.footer}>
             <Text tone="soft">Your profile is complete.</Text>
             <Button href={hubPath(userData.roles)} variant="primary">
-              To your hub
+              Go to your hub
             </Button>
           </div>
         ) : (

@@ -26,7 +26,7 @@ export function AskForRecommendation() {
   return (
     <DialogForm
       title="Ask for a recommendation"
-      description="People with an account here get a mail with your name and a link to write. Others get nothing."
+      description="People with an account here get an email with your name and a link to write. Others get nothing."
       open={isOpen}
       onOpenChange={setOpen}
       trigger="Ask someone"

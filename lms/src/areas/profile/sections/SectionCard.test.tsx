@@ -62,9 +62,9 @@ describe('SectionCard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
     expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit');
     await fillIn({ 'Tool or craft': 'Revit families' });
-    refuses('profiles', 'saveDetail', 404, 'NOT_FOUND', 'There is no such entry in your profile.');
+    refuses('profiles', 'saveDetail', 404, 'NOT_FOUND', 'Entry not found in your profile.');
     await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('There is no such entry in your profile.')).toBeVisible();
+    expect(await screen.findByText('Entry not found in your profile.')).toBeVisible();
     expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
     const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
     await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));

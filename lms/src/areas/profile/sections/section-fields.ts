@@ -39,7 +39,7 @@ const LINK_KEYS = [
   { value: 'PORTFOLIO', label: 'Portfolio' },
   { value: 'BEHANCE', label: 'Behance' },
   { value: 'GITHUB', label: 'GitHub' },
-  { value: 'WEBSITE', label: 'Own website' },
+  { value: 'WEBSITE', label: 'Personal website' },
   { value: 'OTHER', label: 'Something else' },
 ] as const;
 

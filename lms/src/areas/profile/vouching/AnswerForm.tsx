@@ -20,7 +20,7 @@ export function AnswerForm({ connection: { connectionId, firstName }, onDone }: 
     judge: (draft) => VouchReply.safeParse({ connectionId, action: 'ANSWER', ...draft }),
     send: replyToLead,
     onSent: async () => {
-      void showToast('success', `The school mails your answer to ${firstName}`);
+      void showToast('success', `The school emails your answer to ${firstName}`);
       await queryClient.invalidateQueries({ queryKey: ['vouching'] });
       onDone();
     },

@@ -33,7 +33,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
     <>
       <DialogForm
         title={`Ask ${firstName} about the course`}
-        description={`${firstName} sees your first name and the question. Your address stays with the school, which mails you the answer. If there is one, ${firstName} may show question and answer here, without your name.`}
+        description={`${firstName} sees your first name and the question. Your address stays with the school, which emails you the answer. If there is one, ${firstName} may show question and answer here, without your name.`}
         open={isOpen}
         onOpenChange={setOpen}
         trigger={`Ask ${firstName} about the course`}

@@ -41,7 +41,7 @@ export function ConnectionsCard() {
               {first.canVouch && (
                 <Checkbox
                   label="Future learners may ask me"
-                  hint="Your profile gets a button for it. You see first names only, and the school mails what you answer, so nobody learns your address."
+                  hint="Your profile gets a button for it. You see first names only, and the school emails what you answer, so nobody learns your address."
                   checked={settings.isPending ? settings.variables.takesQuestions : first.takesQuestions}
                   onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
                 />

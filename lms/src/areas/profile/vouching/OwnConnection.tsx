@@ -71,7 +71,7 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
           <div className={css.footer}>
             {isAsking ? (
               <>
-                <Text size="s">Decline without a word? {firstName} gets no mail.</Text>
+                <Text size="s">Decline without a word? {firstName} gets no email.</Text>
                 <Button
                   size="s"
                   variant="danger"

@@ -119,7 +119,7 @@ describe('ConnectionsCard', () => {
     await userEvent.click(
       await (await card()).findByRole('button', { name: 'Decline the question of Meera' }),
     );
-    expect(screen.getByText(/Meera gets no mail/)).toBeVisible();
+    expect(screen.getByText(/Meera gets no email/)).toBeVisible();
     const sent = answers('vouching', 'reply', { connection: { ...answered, answer: null } });
     holds({ ...answered, answer: null, answeredAt: null });
     await userEvent.click(

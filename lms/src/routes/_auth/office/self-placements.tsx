@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_auth/office/self-placements')({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(selfPlacementsQuery(selfPlacementsPageOf(deps)));
   },
-  head: () => ({ meta: [{ title: `Own placements | Office | ${__SCHOOL_NAME__}` }] }),
+  head: () => ({ meta: [{ title: `Self-reported placements | Office | ${__SCHOOL_NAME__}` }] }),
   component: () => (
     <OfficePage needs="placement.manage">
       <SelfPlacementsPage />

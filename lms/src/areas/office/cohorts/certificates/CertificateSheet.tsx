@@ -63,20 +63,20 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
   const form = useForm<typeof held.draft, Revocation>({
     held,
     judge: (draft) => Revocation.safeParse(draft),
-    send: ({ reason }) => finish(reissueCertificate(certificateId, reason), 'The certificate is reissued.'),
+    send: ({ reason }) => finish(reissueCertificate(certificateId, reason), 'Certificate reissued.'),
   });
   const revoke = useForm<typeof held.draft, Revocation>({
     held,
     judge: (draft) => Revocation.safeParse(draft),
-    send: ({ reason }) => finish(revokeCertificate(certificateId, reason), 'The certificate is revoked.'),
+    send: ({ reason }) => finish(revokeCertificate(certificateId, reason), 'Certificate revoked.'),
   });
   const problem = form.problemOf('reason') ?? revoke.problemOf('reason');
   return (
     <FormFrame className={css.part} form={form} label="Change this certificate">
       <Text size="s">
         Reissued, it carries the name that is in the profile of {holderName} now, and a new number; the page
-        of the old one says that it was replaced. Revoked, it is no longer valid. Neither can be undone, and a
-        mail tells the holder the reason.
+        of the old one says that it was replaced. Revoked, it is no longer valid. Neither can be undone, and
+        an email tells the holder the reason.
       </Text>
       <TextInput
         label="Reason"

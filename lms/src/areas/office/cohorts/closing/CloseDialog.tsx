@@ -26,7 +26,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
     mutationFn: () => closeCohort(cohortId, closing.stamp),
     onSuccess: async ({ completed }) => {
       onClose();
-      await changed(`The cohort is closed. ${learnersText(completed)} completed the course.`);
+      await changed(`Cohort closed. ${learnersText(completed)} completed the course.`);
     },
     // What changed meanwhile is shown behind the message that says so.
     onError: () => client.invalidateQueries({ queryKey: ['office', 'cohort-closing'] }),
@@ -36,8 +36,8 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
       title="Close the cohort"
       description={
         completing === 1
-          ? '1 learner completes the course and gets one mail.'
-          : `${learnersText(completing)} complete the course and get one mail each.`
+          ? '1 learner completes the course and gets one email.'
+          : `${learnersText(completing)} complete the course and get one email each.`
       }
       open
       onOpenChange={(next) => !next && onClose()}

@@ -46,7 +46,7 @@ describe('closing a cohort', () => {
     expect(within(lacking).getByText('Draw a wall was refused')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close the cohort' }));
     const dialog = await screen.findByRole('dialog', { name: 'Close the cohort' });
-    expect(within(dialog).getByText('1 learner completes the course and gets one mail.')).toBeVisible();
+    expect(within(dialog).getByText('1 learner completes the course and gets one email.')).toBeVisible();
     const button = within(dialog).getByRole('button', { name: 'Close it' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(within(dialog).getByLabelText('Type close to confirm'), 'close');
@@ -101,7 +101,7 @@ describe('closing a cohort', () => {
     const sent = answers('officeClosing', 'giveMoreTime', { told: 1 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ravi Test' }));
-    expect(screen.getByText('Each of them gets one mail with the day.')).toBeVisible();
+    expect(screen.getByText('Each of them gets one email with the day.')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^More time for 1 learner until/), {
       target: { value: '2027-01-31' },
     });

@@ -41,7 +41,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
         </Button>
       </div>
       <Text size="s" tone="soft">
-        Each of them gets one mail with the day.
+        Each of them gets one email with the day.
       </Text>
     </FormFrame>
   );

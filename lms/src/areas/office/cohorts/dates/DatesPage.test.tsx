@@ -63,7 +63,7 @@ describe('the dates of a cohort', () => {
     expect(
       await sheet.findByText('Session: 20 November, 2030, 02:00 PM → 21 November, 2030, 03:30 PM'),
     ).toBeVisible();
-    expect(sheet.getByText(/12 learners, Lena Test and Ravi Test are told once/)).toBeVisible();
+    expect(sheet.getByText(/12 learners, Lena Test and Ravi Test are notified once/)).toBeVisible();
     expect(sheet.getByText('Walls: after the end of the course, 21 November, 2030.')).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ what: 'SESSION', liveSessionId: WALLS.id, to: TO });
     await userEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));

@@ -48,7 +48,7 @@ export function ArrangeSheet({
       arrangeGroups(cohortId, agreed.arrangement, agreed.stamp),
     {
       said: ({ made, moved }) =>
-        `${countText(made, 'group')} created, ${countText(moved, 'learner')} moved. They and their guides are told.`,
+        `${countText(made, 'group')} created, ${countText(moved, 'learner')} moved. They and their guides are notified.`,
       onDone: onClose,
     },
   );

@@ -94,8 +94,8 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
           onChange={({ target }) => setGuideId(target.value)}
         />
         <Text size="s" tone="soft">
-          {countText(learners.length, 'learner')} and both guides are told once. Open hand-ins and queries of
-          this group go to the new guide; what has been reviewed and answered stays as it is.
+          {countText(learners.length, 'learner')} and both guides are notified once. Open hand-ins and queries
+          of this group go to the new guide; what has been reviewed and answered stays as it is.
         </Text>
         {assign.error && (
           <Banner tone="error" live="alert">

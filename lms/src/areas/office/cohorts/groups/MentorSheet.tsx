@@ -61,15 +61,15 @@ export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }
       <div className={css.page}>
         <Select
           label={outgoing ? 'Successor' : `New ${title}`}
-          placeholder="Choose somebody"
+          placeholder="Choose someone"
           value={successorId}
           options={mentorOptions(others)}
           onChange={({ target }) => setSuccessorId(target.value)}
         />
         <Text size="s" tone="soft">
           {outgoing
-            ? 'Groups, open hand-ins, open queries, sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are told, and so are the learners of their groups.'
-            : 'They are told.'}
+            ? 'Groups, open hand-ins, open queries, sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are notified, and so are the learners of their groups.'
+            : 'They are notified.'}
         </Text>
         {change.error && (
           <Banner tone="error" live="alert">

@@ -22,7 +22,7 @@ const NONE = 'none';
 export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
   const [target, setTarget] = useState('');
   const move = useOfficeChange(() => moveLearners(cohortId, [...chosen], target === NONE ? null : target), {
-    said: ({ moved }) => `${countText(moved, 'learner')} moved. They and their guides are told.`,
+    said: ({ moved }) => `${countText(moved, 'learner')} moved. They and their guides are notified.`,
     onDone: onMoved,
   });
   return (
@@ -51,8 +51,8 @@ export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
         </Button>
       </div>
       <Text size="s" tone="soft">
-        {chosen.length === 1 ? 'The learner' : 'Each of them'} and the guides of the groups concerned are told
-        once. Hand-ins waiting for a review move along to the new group.
+        {chosen.length === 1 ? 'The learner' : 'Each of them'} and the guides of the groups concerned are
+        notified once. Hand-ins waiting for a review move along to the new group.
       </Text>
       {move.error && (
         <Banner tone="error" live="alert">

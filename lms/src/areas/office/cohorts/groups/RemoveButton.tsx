@@ -43,7 +43,7 @@ export function RemoveButton({ cohortId, group }: { cohortId: string; group: Off
         {isEmpty ? (
           <Text size="s">
             Nobody is in it. {guide ? `${guide.name} stays a guide of the cohort, without this group. ` : ''}
-            Nobody is mailed.
+            Nobody is emailed.
           </Text>
         ) : (
           <>

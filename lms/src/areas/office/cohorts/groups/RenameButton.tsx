@@ -22,7 +22,7 @@ export function RenameButton({ cohortId, group }: RenameButtonProps) {
   return (
     <Dialog
       title={`Rename ${group.title}`}
-      description="Its learners and its guide see the new name at once. Nobody is mailed."
+      description="Its learners and its guide see the new name at once. Nobody is emailed."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

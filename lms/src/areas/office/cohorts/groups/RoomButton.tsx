@@ -28,7 +28,7 @@ export function RoomButton({ cohortId, groups }: RoomButtonProps) {
   return (
     <Dialog
       title="Room in a group"
-      description="Applies to every group in this cohort, and to everyone who joins from now on. Nobody is moved or mailed."
+      description="Applies to every group in this cohort, and to everyone who joins from now on. Nobody is moved or emailed."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<Button>Set the room</Button>}

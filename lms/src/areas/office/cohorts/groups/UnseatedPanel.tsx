@@ -25,12 +25,12 @@ type UnseatedPanelProps = {
 /** People who have paid and have no seat. */
 export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
   const seat = useOfficeChange((orderId: string) => seatPayer(cohortId, orderId), {
-    said: 'They have their place, and a mail tells them.',
+    said: 'Place assigned. They are notified by email.',
   });
   return (
     <Panel id="paid-without-seat" title={`Paid, without a seat: ${total}`}>
       <Text size="s" tone="soft">
-        The seat is added beyond the cohort's number; a mail tells them that they have it.
+        The seat is added beyond the cohort's number; an email tells them that they have it.
         {total > payers.length && ` The ${payers.length} who have waited longest come first.`}
       </Text>
       <ul className={css.rows}>

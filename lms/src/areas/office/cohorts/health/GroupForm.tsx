@@ -18,7 +18,7 @@ type GroupFormProps = {
 export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps) {
   const [chosen, choose] = useState(groupId ?? '');
   const move = useOfficeChange(() => moveLearners(cohortId, [userId], chosen || null), {
-    said: 'Moved. The learner and the guides are told.',
+    said: 'Moved. The learner and the guides have been notified.',
   });
   return (
     <div className={css.section}>
@@ -32,7 +32,7 @@ export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps)
         onChange={({ target }) => choose(target.value)}
       />
       <Text size="s" tone="soft">
-        The guide of the group takes over; the learner and both guides are told.
+        The guide of the group takes over; the learner and both guides are notified.
       </Text>
       {move.error && (
         <Banner tone="error" live="alert">

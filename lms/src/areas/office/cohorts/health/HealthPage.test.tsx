@@ -165,7 +165,7 @@ describe('the health of a cohort', () => {
       open: openSheet,
       typed: { 'Note for colleagues': 'Call on Monday.' },
       press: 'Save note',
-      said: 'The note about Asha One is saved.',
+      said: 'Note about Asha One saved.',
     });
     const message = {
       open: openSheet,

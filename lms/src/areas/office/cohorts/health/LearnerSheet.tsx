@@ -63,7 +63,7 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
           <NewNote
             userId={userId}
             label="Note for colleagues"
-            onSent={() => changed(`The note about ${name} is saved.`)}
+            onSent={() => changed(`Note about ${name} saved.`)}
           />
         )}
         {capabilities.includes('announcements.write') && (

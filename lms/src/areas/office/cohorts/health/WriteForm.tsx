@@ -38,7 +38,7 @@ export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
       <TextArea
         label="Message"
         max={LONG_TEXT_MAX}
-        hint={`Only ${name} reads it: in the app, and by mail with the next digest where that is wanted.`}
+        hint={`Only ${name} reads it: in the app, and by email with the next digest where that is wanted.`}
         {...form.text('text')}
       />
       <div>

@@ -141,7 +141,7 @@ function CohortForm({ makings }: { makings: Makings }) {
           />
         )}
         <Text size="s" tone="soft">
-          Once created, it is on sale on the site with these seats, from this date. Nobody is mailed.
+          Once created, it is on sale on the site with these seats, from this date. Nobody is emailed.
         </Text>
         <div className={list.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>

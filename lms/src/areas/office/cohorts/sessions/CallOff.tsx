@@ -35,7 +35,7 @@ export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
         }
       >
         <Text>
-          A mail goes to {countText(learnerCount, 'learner')}
+          An email goes to {countText(learnerCount, 'learner')}
           {holders.length > 0 && ` and to ${holders.join(', ')}`}. This cannot be undone; to hold it at
           another time, move it instead.
         </Text>

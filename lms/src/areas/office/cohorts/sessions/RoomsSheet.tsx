@@ -39,7 +39,7 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
     <Dialog
       place="side"
       title="Rooms of the chosen sessions"
-      description="Each learner and mentor then has a link of their own. Attendance and recording arrive automatically. Nobody is mailed."
+      description="Each learner and mentor then has a link of their own. Attendance and recording arrive automatically. Nobody is emailed."
       open
       onOpenChange={(next) => !next && onClose()}
       footer={

@@ -75,7 +75,7 @@ export function SessionSheet({
         materialLink: links.materialLink.trim() || null,
         recordingLink: links.recordingLink.trim() || null,
       }),
-    { said: 'The session is changed.', onDone: onClose },
+    { said: 'Session updated.', onDone: onClose },
   );
   const choices = MEETING_PROVIDERS.filter(
     (one) => providers.includes(one) || one === session.meetingProvider,

@@ -113,14 +113,14 @@ describe('the sessions of a cohort', () => {
     server.use(
       http.put('*/attendance', () =>
         HttpResponse.json(
-          { status: 409, code: 'CONFLICT', message: 'Somebody else has recorded this session just now.' },
+          { status: 409, code: 'CONFLICT', message: 'Someone else has recorded this session just now.' },
           { status: 409 },
         ),
       ),
     );
     await userEvent.click(await markOf(/Asha One/, 'Absent'));
     await userEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has recorded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has recorded');
     expect(await markOf(/Asha One/, 'Absent')).toBeChecked();
   });
 
@@ -226,7 +226,7 @@ describe('the sessions of a cohort', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
     const question = within(await screen.findByRole('dialog', { name: 'Call off “Walls”?' }));
-    expect(question.getByText(/A mail goes to 2 learners and to Ravi Test/)).toBeVisible();
+    expect(question.getByText(/An email goes to 2 learners and to Ravi Test/)).toBeVisible();
     expect(off).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Call it off' }));
     await waitFor(() => expect(off).toHaveLength(1));

@@ -40,7 +40,7 @@ describe('the settings of a cohort', () => {
       settings: { ...SETTINGS, isLocalizedLeaderboard: true, seats: 24 },
       seen: SETTINGS,
     });
-    expect(await screen.findByText('The settings are saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
   });
 
   it('COHORT-07 say when a colleague was first, show what that made of them, and keep what was typed', async () => {

@@ -41,7 +41,7 @@ export function SettingsPage({ cohortId }: { cohortId: string }) {
     <ListPage
       sheet="O-350"
       title="Settings"
-      lead="What this cohort has. A change applies from each learner's next request; nobody is mailed."
+      lead="What this cohort has. A change applies from each learner's next request; nobody is emailed."
     >
       <LoadState query={query} loading="The settings are loading" failed="The settings could not be loaded">
         {({ settings }) => <SettingsForm cohortId={cohortId} settings={settings} />}
@@ -67,7 +67,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
         throw error;
       }
       held.clear();
-      await changed('The settings are saved.');
+      await changed('Settings saved.');
     },
   });
   const { draft } = form;

@@ -101,12 +101,12 @@ describe('a course that is written in the office', () => {
     answers('officeCourseDrafts', 'read', draft);
     server.use(
       http.post('*/v1/office/course-drafts/FRAME/outline', () =>
-        HttpResponse.json({ code: 'CONFLICT', message: 'Somebody else moved something.' }, { status: 409 }),
+        HttpResponse.json({ code: 'CONFLICT', message: 'Someone else moved something.' }, { status: 409 }),
       ),
     );
     openOffice(`${PATH}?open=02-loads`, ['CONTENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'Move Loads up' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else moved something.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else moved something.');
   });
 
   it('AUTHOR-02 a lesson is saved as it is typed, and its page stands beside it', async () => {

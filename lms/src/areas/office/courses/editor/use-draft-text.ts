@@ -13,7 +13,7 @@ function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } |
   if (problem?.status !== 409) return null;
   const read = DraftText.safeParse(problem.data.theirs);
   return read.success
-    ? { theirs: read.data, by: typeof problem.data.by === 'string' ? problem.data.by : 'Somebody' }
+    ? { theirs: read.data, by: typeof problem.data.by === 'string' ? problem.data.by : 'Someone' }
     : null;
 }
 

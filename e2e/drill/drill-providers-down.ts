@@ -29,7 +29,7 @@ const order = {
 /** Mail, files and payments, each behind a network that swallows what is sent, then lets it pass again. */
 export const providersDown: Drill = {
   name: 'providers-down',
-  what: 'providers of mail, files and payments that do not answer, and then do',
+  what: 'providers of email, files and payments that do not answer, and then do',
   run: async (folder) => {
     const [buckets, post] = [await startBucketServer(), await catchMails()];
     const files = await startLeakyProxy(portOf(buckets.env.S3_ENDPOINT));
@@ -87,7 +87,7 @@ export const providersDown: Drill = {
       headers: { 'x-auth-token': token },
     });
     const figures = [
-      holds('an account is made while mails cannot be sent', account.status === 201),
+      holds('an account is made while emails cannot be sent', account.status === 201),
       atMost('a photo is answered after', photo.seconds, 60, ' s'),
       holds(`a photo is refused with 5xx (${photo.status})`, photo.status >= 500),
       atMost('a checkout is answered after', paid.seconds, 60, ' s'),
@@ -106,8 +106,8 @@ export const providersDown: Drill = {
     const mine = () => post.mails.filter(({ to }) => to === emailId);
     while (mine().length === 0 && performance.now() - healed < LONGEST_MAIL_MS) await pause(200);
     figures.push(
-      atMost('the mail comes after', (performance.now() - healed) / 1_000, LONGEST_MAIL_MS / 1_000, ' s'),
-      atMost('mails beyond one', Math.max(0, mine().length - 1), 0),
+      atMost('the email comes after', (performance.now() - healed) / 1_000, LONGEST_MAIL_MS / 1_000, ' s'),
+      atMost('emails beyond one', Math.max(0, mine().length - 1), 0),
     );
     await school.stop();
     post.close();

@@ -51,7 +51,7 @@ for (const { name, run } of DRILLS.filter(
     console.log(`${name}: ${error instanceof Missing ? `needs ${error.message}` : String(error)}`);
   } finally {
     await stopChildren();
-    if (values.keep) console.log(`${name}: its logs lie in ${folder}`);
+    if (values.keep) console.log(`${name}: its logs are in ${folder}`);
     else await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

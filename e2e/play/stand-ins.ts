@@ -60,7 +60,7 @@ export function connectStandIns(addresses: Addresses, close = () => {}): StandIn
         const found = (await mails()).findLast((one) => one.to === to && words.test(one.text));
         return link.exec(found?.text ?? '')?.[0].replaceAll('&amp;', '&');
       },
-      new Breach(to, `got no mail about ${words}`),
+      new Breach(to, `got no email about ${words}`),
     );
   return {
     addresses,

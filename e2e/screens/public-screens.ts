@@ -9,7 +9,7 @@ export const publicScreens = (): Screen[] => [
   ...REGIONS.flatMap(regionScreens),
   { name: 'teach', path: '/teach', says: 'What happens next' },
   { name: 'apply', path: '/apply', says: 'First name' },
-  { name: 'invited', path: '/invited', says: 'Somebody thought of you' },
+  { name: 'invited', path: '/invited', says: 'Someone thought of you' },
   { name: 'privacy', path: '/privacy', says: 'What we store, and why' },
   { name: 'terms', path: '/terms', says: 'Terms' },
   { name: 'refund-policy', path: '/refund-policy', says: 'Refund' },
@@ -20,7 +20,7 @@ export const publicScreens = (): Screen[] => [
     path: '/my-application',
     says: 'Email address of your application',
   },
-  { name: 'payment-plan-without-token', path: '/payment-plan', says: 'Open the link in our mail' },
+  { name: 'payment-plan-without-token', path: '/payment-plan', says: 'Open the link in our email' },
   {
     name: 'evaluation-report-without-token',
     path: '/evaluation-report',

@@ -48,7 +48,7 @@ const otherDevice = async (browser: Browser, baseURL = '') => {
 
 const hub = (page: Page) => page.getByRole('heading', { level: 1, name: /Nila/ });
 
-test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is verified by the link of its mail', async ({
+test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is verified through the link in its email', async ({
   page,
   request,
 }) => {
@@ -60,12 +60,12 @@ test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is v
   await page.goto(await linkOfMail(request, person.emailId, /Confirm/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'To your courses' }).click();
+  await page.getByRole('link', { name: 'Go to your courses' }).click();
   await expect(hub(page)).toBeVisible();
   await expect(page.getByText('Your email verification is pending!')).toBeHidden();
 });
 
-test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to it, and gets a password beside it', async ({
+test('SESSION-03 API-008 API-009 a social identity creates an account, signs in to it, and the account gets a password as well', async ({
   page,
   context,
   request,
@@ -80,7 +80,7 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
     await page.getByRole('button', { name: 'Continue with this identity' }).click();
   };
 
-  await test.step('nobody has an account with it, so it is asked first', async () => {
+  await test.step('an identity without an account is asked before one is created', async () => {
     await page.goto('/login?callbackUrl=%2Faccount-settings');
     await comeWithIdentity();
     await expect(page.getByRole('heading', { name: 'No account yet' })).toBeVisible();
@@ -91,16 +91,16 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });
 
-  await test.step('the same identity comes back into the same account', async () => {
+  await test.step('the same identity signs in to the same account', async () => {
     await context.clearCookies();
     await page.goto('/signup');
     await comeWithIdentity();
     await expect(hub(page)).toBeVisible();
   });
 
-  await test.step('a password from the mail opens the same account', async () => {
+  await test.step('a password set through the emailed link opens the same account', async () => {
     await page.goto('/account-settings');
-    await page.getByRole('button', { name: 'Mail me a link to set a password' }).click();
+    await page.getByRole('button', { name: 'Email me a link to set a password' }).click();
     await page.goto(await linkOfMail(request, emailId, /Set a new password/));
     await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -112,7 +112,7 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
   });
 });
 
-test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was signed in before is out', async ({
+test('API-012 ERR-05 SESSION-07 resetting a forgotten password signs out every earlier session', async ({
   page,
   browser,
   request,
@@ -126,12 +126,12 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel(/^Email/).fill(emailId);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto(await linkOfMail(request, emailId, /Set a new password/));
   await page.getByLabel(/^New password/).fill('another good one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(hub(page)).toBeVisible();
-  await expect(page.getByText('Your password is set. Every other session was signed out.')).toBeVisible();
+  await expect(page.getByText('Password set. All other sessions were signed out.')).toBeVisible();
 
   await device.goto('/billing');
   await device.waitForURL(/\/login\?callbackUrl=%2Fbilling/);
@@ -148,7 +148,7 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
   await expect(hub(page)).toBeVisible();
 });
 
-test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out from afar, and a stolen token opens nothing', async ({
+test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out remotely, and a stolen token opens nothing', async ({
   page,
   context,
   browser,
@@ -160,7 +160,7 @@ test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out from afar, 
   await signIn(device, person.emailId, DEMO_PASSWORD);
   await expect(hub(device)).toBeVisible();
 
-  await test.step('what a script can read of a session is worth nothing elsewhere', async () => {
+  await test.step('the token that a script can read is useless on another device', async () => {
     const stolen = await page.evaluate(() => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '');
     expect(stolen).not.toBe('');
     expect(await page.evaluate(() => document.cookie)).not.toContain('session_binding');
@@ -180,7 +180,7 @@ test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out from afar, 
     await thief.context().close();
   });
 
-  await test.step('the other device is seen and signed out', async () => {
+  await test.step('the other device is listed and signed out', async () => {
     await page.goto('/learner-hub');
     await page.getByRole('button', { name: /Nila/ }).click();
     await page.getByRole('menuitem', { name: 'Account settings' }).click();
@@ -199,7 +199,7 @@ test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out from afar, 
   await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that is taken back', async ({
+test('ROLE-34 D-125 name, notifications, time zone, data export, and an account deletion that is cancelled', async ({
   page,
   request,
 }) => {
@@ -207,10 +207,10 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
   await signUp(page, person);
   await page.goto('/account-settings');
 
-  await test.step('what is changed stays after a reload', async () => {
+  await test.step('changes persist after a reload', async () => {
     await page.getByLabel(/^Last name/).fill('Rao');
     await page.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    await expect(page.getByText('Name saved.')).toBeVisible();
     const replies = page.getByRole('group', { name: 'Replies' });
     await replies.getByLabel('By email').uncheck();
     await expect(replies).toHaveAttribute('aria-busy', 'false');
@@ -223,13 +223,13 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
     await expect(page.getByText('Times are in Western European Time.')).toBeVisible();
   });
 
-  await test.step('the own data comes as a file', async () => {
+  await test.step('the data of the account is downloaded as a file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toMatch(/^plinth-my-data-.*\.json$/);
   });
 
-  await test.step('the account can be deleted, and kept until the day has come', async () => {
+  await test.step('the account is scheduled for deletion and kept through the emailed link', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
     await expect(dialog.getByText(/Orders, payments and invoices stay/)).toBeVisible();
@@ -243,7 +243,7 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
   });
 });
 
-test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, not even when the daily check falls into it', async ({
+test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, even when the daily check falls within it', async ({
   browser,
 }) => {
   const school = await openOwnSchool();
@@ -271,7 +271,7 @@ test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, not even when the
 
     await school.start();
     await save.click();
-    await expect(page.getByText('Your name is saved.')).toBeVisible();
+    await expect(page.getByText('Name saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(/^First name/)).toHaveValue('Nila');
     await page.context().close();

@@ -3,7 +3,7 @@ import { newPerson } from '../support/new-person.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot', {
+test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot do so', {
   tag: '@quick',
 }, async ({ page, request }) => {
   const person = await newPerson(request, 'Ila');
@@ -54,7 +54,7 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
   await expect(banner).toBeVisible();
   await expect.poll(recorded).toBeGreaterThan(before);
 
-  await test.step('what is the person’s alone stays closed', async () => {
+  await test.step('the account settings stay closed while acting as the person', async () => {
     await page.goto('/account-settings');
     await expect(page.getByText(/While you act as another user/)).toBeVisible();
   });
@@ -64,7 +64,7 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
   await page.goto('/user-profile');
   await expect(page.getByRole('heading', { level: 1, name: /Sunita/ })).toBeVisible();
 
-  await test.step('a learner who asks for it gets nothing, and leaves no row', async () => {
+  await test.step('a learner who tries to act as someone is refused, and no audit row is written', async () => {
     const steps = await recorded();
     const refused = await request.get('/v1/client/user/profile', {
       headers: {

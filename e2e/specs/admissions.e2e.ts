@@ -13,7 +13,7 @@ async function moveLastDay({ emailId }: Applicant, hours: number): Promise<void>
   await runVerb('offer', id, '--until', new Date(Date.now() + hours * HOUR_MS).toISOString());
 }
 
-test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an application interrupted three times is finished', async ({
+test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an application is finished after three interruptions', async ({
   page,
   context,
   browser,
@@ -21,7 +21,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
 }, { project }) => {
   const { emailId } = newApplicant();
 
-  await test.step('the first answers are there after a reload, before anything was sent', async () => {
+  await test.step('the first answers survive a reload before anything was sent', async () => {
     await page.goto('/apply?product=BIM_A');
     await page.getByLabel(/^First name/).fill('Isha');
     await page.getByLabel(/^Last name/).fill('Test');
@@ -42,7 +42,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await expectNoAxeFaults(page, 'the application, about you');
   });
 
-  await test.step('the link of the mail goes on in another browser', async () => {
+  await test.step('further answers are saved in the first browser', async () => {
     await page.getByLabel(/^City/).fill('Pune');
     await page.getByLabel(/^State/).fill('Maharashtra');
     await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -59,7 +59,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     timezoneId: timezoneId ?? 'Asia/Kolkata',
   });
   const other = await elsewhere.newPage();
-  await test.step('what was chosen is there, and a lost connection costs nothing', async () => {
+  await test.step('the link resumes it in another browser, and a lost connection loses nothing', async () => {
     await other.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(other.getByLabel(/^Your highest qualification/)).toHaveValue('BACHELORS');
     await other.getByRole('button', { name: 'Save and continue' }).click();
@@ -79,7 +79,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await expect(other.getByText('resume.pdf').first()).toBeVisible();
   });
 
-  await test.step('it is read once more and sent once', async () => {
+  await test.step('it is reviewed and submitted once', async () => {
     await other.getByRole('button', { name: 'Save and continue' }).click();
     await other.getByLabel(/^Why do you want to learn this/).fill('I want to coordinate whole buildings.');
     for (const name of ['Architecture', 'Building information', 'Computational', 'Interior', 'MEP'])
@@ -96,9 +96,9 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await linkOfMail(request, emailId, /offer/i);
   });
 
-  await test.step('opened by the mail it is closed to the browser that only typed the address', async () => {
+  await test.step('once opened from the email, it is closed to the browser that only typed the address', async () => {
     await page.reload();
-    await expect(page.getByText('Continue with the link in our mail')).toBeVisible();
+    await expect(page.getByText('Continue with the link in our email')).toBeVisible();
     await expectNoAxeFaults(page, 'an application that goes on elsewhere');
     await page.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(page.getByText('This application has already been submitted')).toBeVisible();
@@ -127,7 +127,7 @@ test('ENUM-43 the short form asks less, and is answered with an offer without a 
   await expect(page.getByText('Scholarship waiver')).toHaveCount(0);
 });
 
-test('API-083 API-090 API-087 API-089 ENUM-41 an offer that is nearly over is extended once and accepted', async ({
+test('API-083 API-090 API-087 API-089 ENUM-41 an offer that is about to expire is extended once and accepted', async ({
   page,
   context,
   request,
@@ -163,7 +163,7 @@ test('API-083 API-090 API-087 API-089 ENUM-41 an offer that is nearly over is ex
   await expectNoAxeFaults(page, 'where applications stand');
 });
 
-test('API-089 API-090 ENUM-41 an offer whose last day passes while it is read says so and shows what holds', async ({
+test('API-089 API-090 ENUM-41 an offer that expires while it is being read says so and shows its current state', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const MOST = {
   styles: 14,
 };
 
-test('P-6 no route of the app is heavier than its bar, counted in bytes of the build', () => {
+test('P-6 no route of the app exceeds its weight limit, measured in bytes of the build', () => {
   const weights = routeWeights(dist);
   const limitOf = (route: string) =>
     route === 'login'
@@ -34,7 +34,7 @@ test('P-6 no route of the app is heavier than its bar, counted in bytes of the b
   );
 });
 
-test('P-7 the outlines of a page are drawn before any file of the app has come', async ({ page }) => {
+test('P-7 the outline of a page is drawn before any file of the app has arrived', async ({ page }) => {
   await page.route('**/_lms/assets/**', () => {});
   await page.goto('/login', { waitUntil: 'commit' });
   const frame = page.locator('.ff');

@@ -9,7 +9,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Save and continue
 const stepIs = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 
-test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 API-234 API-235 API-236 API-237 API-238 API-239 ENUM-28 a lead fills in the career builder on two devices and takes the report away', async ({
+test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 API-234 API-235 API-236 API-237 API-238 API-239 ENUM-28 a lead fills in the career builder on two devices and downloads the report', async ({
   page,
   browser,
   request,
@@ -19,7 +19,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
 
-  await test.step('1. a visitor finds it, chooses a role and says where the result goes', async () => {
+  await test.step('1. a visitor finds it, chooses a role and enters the address for the result', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Open the career builder' }).click();
     await page.waitForURL(/\/career-builder$/);
@@ -37,7 +37,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await stepIs(page, 'What have you done before, at work or in your studies?');
   });
 
-  await test.step('2. answers, reloads, and finds every tick', async () => {
+  await test.step('2. answers, reloads, and finds every tick kept', async () => {
     await page.getByRole('checkbox', { name: /^Drawing sets/ }).check();
     await page.getByRole('checkbox', { name: /^Building models/ }).check();
     await expectNoAxeFaults(page, 'the skills');
@@ -62,7 +62,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
   const other = await elsewhere.newPage();
   other.on('pageerror', (error) => faults.push(error.message));
 
-  await test.step('3. goes on from the mail on another device', async () => {
+  await test.step('3. continues from the email on another device', async () => {
     await other.goto(mailed);
     await stepIs(other, 'How well do you know these tools?');
     await expect(other.getByText(`BIM coordinator, ${emailId}`)).toBeVisible();
@@ -93,7 +93,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
 
   const reportLink = await linkOfMail(request, emailId, /^Your result: BIM coordinator/);
 
-  await test.step('4. the mailed report is drawn, has its table, and stays out of search', async () => {
+  await test.step('4. the emailed report shows its drawing and table, and stays out of search', async () => {
     await page.goto(reportLink);
     await expect(page.getByRole('heading', { level: 2, name: 'BIM coordinator' })).toBeVisible();
     await expect(page.getByRole('img', { name: /Elevation of your skills/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await expectNoAxeFaults(page, 'the report');
   });
 
-  await test.step('5. it is taken away as a PDF and as a picture to post', async () => {
+  await test.step('5. it is downloaded as a PDF and as a picture to post', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as PDF' }).click(),
@@ -132,7 +132,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await expect(page.getByText(/^The picture is saved/)).toBeVisible();
   });
 
-  await test.step('6. asks about a gap and a portfolio, and rates the result', async () => {
+  await test.step('6. asks about a gap, requests a portfolio review, and rates the result', async () => {
     await page.getByRole('button', { name: 'Level up in coordination' }).click();
     const asked = page.getByRole('listitem').filter({ hasText: 'Ask about coordination' });
     await asked.getByLabel(/^Your email address/).fill(emailId);
@@ -148,7 +148,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await expectNoAxeFaults(page, 'the report when everything is asked for');
   });
 
-  await test.step('7. the link of the answers now says that they were sent', async () => {
+  await test.step('7. the link to the answers now says that they were submitted', async () => {
     await other.goto(mailed);
     await expect(other.getByText('These answers were sent in')).toBeVisible();
     await expectNoAxeFaults(other, 'answers that were sent in');
@@ -157,12 +157,12 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
   expect(faults).toEqual([]);
 });
 
-test('API-235 D-38 someone without the link gets it mailed; an unknown report says what to do', async ({
+test('API-235 D-38 asking for a report link gets a neutral answer; an unknown report is not found', async ({
   page,
 }) => {
   await page.goto('/career-builder/report');
   await page.getByLabel(/^Email address/).fill(`nobody.${Date.now()}@plinth.test`);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(
     page.getByText('If there is a result for this address, its link is on the way.'),
   ).toBeVisible();
@@ -172,9 +172,7 @@ test('API-235 D-38 someone without the link gets it mailed; an unknown report sa
   await expectNoAxeFaults(page, 'an unknown report');
 });
 
-test('CATALOG-03 CAREER-01 every region has the career builder, in the frame of its region', async ({
-  page,
-}) => {
+test('CATALOG-03 CAREER-01 every region has the career builder, in its own page frame', async ({ page }) => {
   for (const [path, home] of [
     ['/career-builder', '/'],
     ['/us/career-builder', '/us'],
@@ -186,7 +184,7 @@ test('CATALOG-03 CAREER-01 every region has the career builder, in the frame of 
   }
 });
 
-test('API-070 somebody who wants to teach sends resume and work', async ({ page }, { project }) => {
+test('API-070 someone who wants to teach sends a resume', async ({ page }, { project }) => {
   await page.goto('/teach');
   await expectNoAxeFaults(page, 'teach with us');
   await page.getByLabel(/^Email address/).fill(`guide.${project.name}.${Date.now()}@plinth.test`);

@@ -14,13 +14,13 @@ const SECTIONS = [
   ['outcomes', 'What you will have made'],
   ['curriculum', /^\d+ modules, \d+ lessons$/],
   ['week', /^A week of \d+ hours$/],
-  ['mentors', 'Somebody reads your drawings'],
+  ['mentors', 'Someone reads your drawings'],
   ['faqs', 'Questions'],
   ['enquiry', 'Ask before you apply'],
 ] as const;
 
 for (const { path, fee, certificates } of COURSES)
-  test(`CATALOG-02 CATALOG-27 CONST-26 CONST-27 PAY-04 ${path} has all that one decides by`, async ({
+  test(`CATALOG-02 CATALOG-27 CONST-26 CONST-27 PAY-04 ${path} has everything needed to decide on the course`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -41,7 +41,9 @@ for (const { path, fee, certificates } of COURSES)
     await expectNoAxeFaults(page, path);
   });
 
-test('API-073 who teaches is named when their place comes near, and nothing moves', async ({ page }) => {
+test('API-073 the mentors are named when their section scrolls into view, and its height stays the same', async ({
+  page,
+}) => {
   await page.goto('/courses/building-information-modelling');
   const place = page.locator('[data-mentors]');
   const before = await place.boundingBox();
@@ -53,7 +55,7 @@ test('API-073 who teaches is named when their place comes near, and nothing move
   await expectNoAxeFaults(page, 'the mentors of a course');
 });
 
-test('API-073 VALID-41 a course whose cohort is not staffed says when mentors are named', async ({
+test('API-073 VALID-41 a course whose cohort has no mentors yet says when they are named', async ({
   page,
 }) => {
   await page.goto('/us/courses/parametric-design');
@@ -64,7 +66,7 @@ test('API-073 VALID-41 a course whose cohort is not staffed says when mentors ar
   ).toBeVisible();
 });
 
-test('API-074 ROLE-24 what the home page answers is what the server answers, region by region', async ({
+test('API-074 ROLE-24 the questions on the home page are those that the server returns for the region', async ({
   page,
   request,
 }) => {

@@ -68,7 +68,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported, taught, changed and imported again while a learner is in it', async ({
+test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a new course is imported, taught, changed and imported again while a learner is in it', async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
     return `/learn/${cohortId}/curriculum?cid=${found?.nodeId}`;
   };
 
-  await test.step('taught: a lesson is read, a quiz is begun', async () => {
+  await test.step('taught: a lesson is read and a quiz is begun', async () => {
     await page.goto(`/learn/${cohortId}/curriculum`);
     await page.getByRole('link', { name: /Woods/ }).click();
     await expect(page.getByText('Oak is tough, spruce is light.')).toBeVisible();
@@ -124,7 +124,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  await test.step('changed: a text, a question and its place, a folder that is renamed, a new lesson', async () => {
+  await test.step('changed: a text, a question and its position, a renamed folder, a new lesson', async () => {
     await changeCourse(folder, {
       'course.yaml': DRAFT['course.yaml'].replace('  - 01-basics\n', '  - 01-basics\n  - 02-roofs\n'),
       '01-basics/01-forces/quiz.yaml': quiz(
@@ -141,7 +141,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
     expect(await runVerb('import', folder, '--yes')).toContain('is already taught like this');
   });
 
-  await test.step('the learner goes on: what was done stays done, what was answered stays answered', async () => {
+  await test.step('the learner continues: completed lessons and given answers are kept', async () => {
     await page.reload();
     await expect(page.getByText(/^Question \d of 2/)).toBeVisible();
     // An attempt continues with the questions it was started with.
@@ -162,7 +162,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
   expect(await filesOf(join(exported, 'joints'))).toEqual(await filesOf(folder));
 });
 
-test('ENUM-21 CURR-04 lessons with photos are imported, read and completed without a network, and sent once in order', async ({
+test('ENUM-21 CURR-04 lessons with photos are imported, read and completed offline, and sent once in order', async ({
   page,
   context,
   request,
@@ -212,7 +212,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('both lessons are opened, then the network goes', async () => {
+  await test.step('both lessons are opened, then the network is lost', async () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const title of ['Curing', 'The pour']) {
       await page.goto(address(title));
@@ -235,7 +235,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
     await context.setOffline(true);
   });
 
-  await test.step('without it both are read with their photo, completed, and a note outlives its tab', async () => {
+  await test.step('offline, both are read with their photo and completed, and a note outlives its tab', async () => {
     for (const title of ['The pour', 'Curing']) {
       await page.goto(address(title));
       await expect.poll(isDrawn).toBe(1200);
@@ -258,7 +258,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
         })
       ).json()
     ).note?.text;
-  await test.step('with it again, in a tab of its own, everything is sent once and in order', async () => {
+  await test.step('back online, in a new tab, everything is sent once and in order', async () => {
     await context.setOffline(false);
     const tab = await context.newPage();
     tab.on('requestfinished', (sent) => {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 const MONTH = monthIn(DEFAULT_TIMEZONE, new Date().toISOString());
 const monthText = (month: string) => formatDay(month, 'month');
 
-test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has answered learners finds nothing without a rate, then what the rate brings, and is paid once', async ({
+test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who answered queries sees no earnings without a rate, then amounts by the rate, and is paid once', async ({
   browser,
   request,
   baseURL,
@@ -97,7 +97,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
   await page.context().close();
 });
 
-test('ROUTE-47 ROUTE-48 UI-08 UI-09 ROLE-11 ROLE-12 API-213 API-223 API-224 a lead mentor finds impact and earnings in the account menu', async ({
+test('ROUTE-47 ROUTE-48 UI-08 UI-09 ROLE-11 ROLE-12 API-213 API-223 API-224 the account menu takes a lead mentor to impact and earnings', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('ROUTE-47 ROUTE-48 UI-08 UI-09 ROLE-11 ROLE-12 API-213 API-223 API-224 a le
   await expectNoAxeFaults(page, 'the earnings of a lead mentor');
 });
 
-test('ROUTE-46 ROLE-12 ROLE-16 a learner is told that these pages are not theirs', async ({
+test('ROUTE-46 ROLE-12 ROLE-16 a learner is told that the earnings and impact pages are not theirs', async ({
   page,
   context,
   request,

@@ -27,7 +27,7 @@ const save = async (page: Page) => {
   await expect(state(page)).toHaveText('Saved.');
 };
 
-test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages', async ({
+test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a marketer edits a page, a picture, a legal text, the home page texts and a page in one region, and the built pages contain it all', async ({
   page,
 }) => {
   test.setTimeout(480_000);
@@ -42,7 +42,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
   expect(readCard.headers()['content-type']).toBe('image/png');
   const card = await readCard.body();
 
-  await test.step('a question, and the order of the sections', async () => {
+  await test.step('a question is edited and the sections are reordered', async () => {
     await unfold(page, 'Questions and answers');
     const first = page.getByRole('group', { name: 'Question 1' });
     await first.getByLabel('Question', { exact: false }).fill('Does my laptop do?');
@@ -62,7 +62,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     expect(await editor.file('courses/BIM_A.yaml')).not.toContain('Does my laptop do?');
   });
 
-  await test.step('a picture: one too small is refused, another is in the preview', async () => {
+  await test.step('a picture that is too small is refused; a larger one appears in the preview', async () => {
     await unfold(page, /^Pictures/);
     await page.getByRole('button', { name: 'Add a picture' }).click();
     const box = page.getByRole('group', { name: 'Picture 1' });
@@ -83,7 +83,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     }).toPass({ timeout: PREVIEW_MS });
   });
 
-  await test.step('the lines that change are shown before they are written', async () => {
+  await test.step('the changed lines are shown before they are saved', async () => {
     await page.getByRole('button', { name: 'Review and save' }).click();
     const dialog = page.getByRole('dialog', { name: 'What will change' });
     await expect(dialog).toContainText('question: Does my laptop do?');
@@ -93,7 +93,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     expect(await editor.file('courses/BIM_A.yaml')).toContain('file: ./images/the-library-federated.png');
   });
 
-  await test.step('a legal text, which carries the day of the change', async () => {
+  await test.step('a legal text is saved with the date of the change', async () => {
     await page.getByLabel('What to edit').selectOption('Refunds');
     await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText('Refunds');
     const body = page.getByRole('textbox', { name: 'Text' });
@@ -110,7 +110,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     );
   });
 
-  await test.step('the headline of the home pages, and another one in the US', async () => {
+  await test.step('the headline of the home pages is changed, with a different one for the US', async () => {
     await page.getByLabel('What to edit').selectOption('Home pages');
     const title = preview(page).getByRole('heading', { level: 1 });
     await inPreview(title).toHaveText('Learn to draw buildings that hold together.');
@@ -127,7 +127,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     expect(await editor.file('home.yaml')).toContain('title: Draw what is built.');
   });
 
-  await test.step('a page in one region', async () => {
+  await test.step('a page is added in one region', async () => {
     await page.getByRole('button', { name: 'New page' }).click();
     const dialog = page.getByRole('dialog', { name: 'New course page in a region' });
     await expect(dialog.getByRole('option', { name: /Interior Design,/ })).toHaveCount(0);
@@ -144,7 +144,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText('BIM Foundations');
   });
 
-  await test.step('all of it is built', async () => {
+  await test.step('the build contains all changes', async () => {
     await editor.build();
     const read = async (path: string) => (await editor.built(path))?.toString('utf8') ?? '';
     const course = await read('courses/building-information-modelling.html');
@@ -172,7 +172,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     expect(await read('faqs.json')).toContain('Does my laptop do?');
   });
 
-  await test.step('the new page is taken back', async () => {
+  await test.step('the new page is removed', async () => {
     await page.getByRole('button', { name: 'Remove the page' }).click();
     await expect(page.getByLabel('What to edit')).not.toHaveValue('BIM_SP');
     expect(JSON.parse(await editor.file('catalogue/course-slugs.json')).BIM_SP.US).toBeNull();
@@ -182,7 +182,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
   });
 });
 
-test('any save can be taken back, however many came after it', async ({ page }) => {
+test('any earlier version can be restored, however many saves followed it', async ({ page }) => {
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
   const promise = page.getByRole('textbox', { name: 'Promise' });
@@ -204,7 +204,7 @@ test('any save can be taken back, however many came after it', async ({ page }) 
   expect(await editor.file('courses/MCD.yaml')).toContain(before);
 });
 
-test('PAY-04 a bad fee is told at its field and cannot be saved; a good one is on the page', async ({
+test('PAY-04 an invalid fee is reported at its field and cannot be saved; a valid one appears on the page', async ({
   page,
 }) => {
   await page.goto(editor.address);
@@ -236,7 +236,9 @@ test('PAY-04 a bad fee is told at its field and cannot be saved; a good one is o
   expect(await editor.file('catalogue/list-prices.json')).toBe(before);
 });
 
-test('what is typed survives a reload, and a file changed meanwhile is not overwritten', async ({ page }) => {
+test('typed text survives a reload, and a file changed in the meantime is not overwritten', async ({
+  page,
+}) => {
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
   const promise = page.getByRole('textbox', { name: 'Promise' });
@@ -259,7 +261,7 @@ test('what is typed survives a reload, and a file changed meanwhile is not overw
   await writeFile(editor.pathOf('courses/MCD.yaml'), text);
 });
 
-test('the preview follows what is edited, wide or as a phone has it; what was removed or dropped comes back', async ({
+test('the preview follows the edits at desktop and phone width; removed items and discarded changes can be restored', async ({
   page,
 }) => {
   await page.goto(editor.address);
@@ -312,7 +314,9 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   await expect(state(page)).toHaveText('No unsaved changes');
 });
 
-test('the bar stands in whole words at the narrowest width that has both panes', async ({ page }) => {
+test('the bar stays under 180 px high and only the panes scroll at the narrowest width that has both panes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1080, height: 800 });
   await page.goto(editor.address);
   await expect(state(page)).toHaveText('No unsaved changes');
@@ -324,7 +328,7 @@ test('the bar stands in whole words at the narrowest width that has both panes',
   expect(page_, 'nothing but the panes scrolls').toBe(window_);
 });
 
-test('CATALOG-04 `pnpm editor`, the command that the README names, prints the one address that opens the editor', async ({
+test('CATALOG-04 `pnpm editor`, the command named in the README, prints the only address that opens the editor', async ({
   page,
 }) => {
   await page.goto(editor.address.replace(/#.*/, ''));

@@ -3,7 +3,7 @@ import { linkOfMail } from '../support/mails.ts';
 import { approvedEmi } from '../support/own-emi.ts';
 import { expect, test } from '../support/test.ts';
 
-test('PAY-08 API-094 the EMI partner pays out on its test page, and the fee is paid in full wherever the payer looks', async ({
+test('PAY-08 API-094 the EMI partner pays out on its test page, and the payer sees the fee as paid in full on every page', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('PAY-08 API-094 the EMI partner pays out on its test page, and the fee is p
   await expect(page.getByRole('button', { name: /^Invoice for / })).toHaveCount(1);
 });
 
-test('PAY-08 a loan that the EMI partner declines comes back to the payer with its reason, who then pays alone', async ({
+test('PAY-08 a payer whose loan the EMI partner declines is mailed and can choose another plan and pay directly', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('PAY-08 a loan that the EMI partner declines comes back to the payer with i
   await expect(page.getByRole('button', { name: /^Pay .*\d/ })).toBeVisible();
 });
 
-test('PAY-08 the test page of the EMI partners decides nothing that it was not asked', async ({
+test('PAY-08 the test page of the EMI partners refuses an unknown decision and ignores an unknown application', async ({
   request,
 }) => {
   const nobody = '/sandbox-partner/01900000-0000-7000-8000-000000000001';

@@ -57,7 +57,7 @@ test.describe('the feedback popup', () => {
     path = `/learn/${await cohortIdOf(request, token, '5')}/notes`;
   });
 
-  test('FEEDBACK-01 FEEDBACK-02 FEEDBACK-13 FEEDBACK-15 FEEDBACK-16 FEEDBACK-17 FEEDBACK-18 FEEDBACK-19 FEEDBACK-20 FEEDBACK-28 FEEDBACK-29 FEEDBACK-30 FEEDBACK-31 every kind of question in one form is answered, thanked for and not asked again', async ({
+  test('FEEDBACK-01 FEEDBACK-02 FEEDBACK-13 FEEDBACK-15 FEEDBACK-16 FEEDBACK-17 FEEDBACK-18 FEEDBACK-19 FEEDBACK-20 FEEDBACK-28 FEEDBACK-29 FEEDBACK-30 FEEDBACK-31 a form with nine types of question is answered, thanked for and not asked again', async ({
     page,
   }) => {
     const kinds: Question[] = [
@@ -97,7 +97,7 @@ test.describe('the feedback popup', () => {
     });
   });
 
-  test('FEEDBACK-03 FEEDBACK-06 FEEDBACK-14 FEEDBACK-23 FEEDBACK-24 what is put off stays away in this session and is asked in the next', async ({
+  test('FEEDBACK-03 FEEDBACK-06 FEEDBACK-14 FEEDBACK-23 FEEDBACK-24 a postponed form stays hidden in this session and is asked in the next', async ({
     page,
     browser,
     context,
@@ -125,7 +125,7 @@ test.describe('the feedback popup', () => {
     });
   });
 
-  test('FEEDBACK-25 FEEDBACK-26 a mandatory form has no way out but its answer', async ({ page }) => {
+  test('FEEDBACK-25 FEEDBACK-26 a mandatory form can only be left by answering it', async ({ page }) => {
     await asked(
       [{ type: 'SCALE_STAR' }, { type: 'SCALE_EMOJI' }],
       ['--mandatory', '--position', 'middle'],
@@ -145,7 +145,7 @@ test.describe('the feedback popup', () => {
     );
   });
 
-  test('FEEDBACK-05 FEEDBACK-07 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 FEEDBACK-12 FEEDBACK-21 one question of each type that is chosen from goes on by itself on a desk', async ({
+  test('FEEDBACK-05 FEEDBACK-07 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 FEEDBACK-12 FEEDBACK-21 on a desktop, a lone question of each of five choice types submits itself', async ({
     page,
   }) => {
     for (const { type, options = [], answer } of [
@@ -171,7 +171,7 @@ test.describe('the feedback popup', () => {
   test.describe('on a phone', () => {
     test.use(SIZES.phone);
 
-    test('FEEDBACK-04 a form of one question stays away', async ({ page }) => {
+    test('FEEDBACK-04 a form with one question is not shown', async ({ page }) => {
       await asked([{ type: 'SCALE_STAR', options: [] }], [], async () => {
         expect(await visit(page, path)).not.toBeNull();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -71,7 +71,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(name) });
 const question = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(name) });
 
-test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 API-205 API-206 API-207 a guide goes through the day: notes an interview that a reload and a lost connection leave whole, closes it, and marks who did not come', async ({
+test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 API-205 API-206 API-207 a guide records an interview that survives a reload and a lost connection, closes it, and marks an absent learner', async ({
   browser,
   request,
   baseURL,
@@ -175,7 +175,7 @@ test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 A
   await Promise.all([page, learner, stranger].map((one) => one.context().close()));
 });
 
-test('ROUTE-37 MENTOR-01 API-208 API-209 API-222 a guide sees the own turn-around times and place; without a leaderboard the page is locked', async ({
+test('ROUTE-37 MENTOR-01 API-208 API-209 API-222 a guide sees their turn-around times and rank; without a leaderboard the page is locked', async ({
   browser,
   request,
   baseURL,

@@ -6,7 +6,7 @@ import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds in the hub what waits, takes a query and answers it; the learner reads the answer',
+  'ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds the pending work in the hub, takes a query and answers it for the learner',
   { tag: '@quick' },
   async ({ browser, request, baseURL }, { project }) => {
     const { cohortId, guide, learner } = await ownGuide(request);
@@ -158,7 +158,7 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await page.context().close();
 });
 
-test('ROUTE-32 ROUTE-33 D-35 CURR-03 a guide reads the course with every part open, and nothing of it is recorded', async ({
+test('ROUTE-32 ROUTE-33 D-35 CURR-03 a guide reads the course with every part open, and nothing is recorded', async ({
   browser,
   request,
   baseURL,

@@ -37,7 +37,7 @@ async function writeOpening(reference: string, company: string): Promise<string>
   return path;
 }
 
-test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-262 API-263 API-267 a graduate finds an opening, saves it, applies, withdraws and comes back, is invited to a round and says how it was, and accepts the offer', async ({
+test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-262 API-263 API-267 a graduate finds and saves an opening, applies, withdraws and renews, is invited to a round and gives feedback, and accepts the offer', async ({
   page,
   context,
   request,
@@ -114,7 +114,7 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   await expect(list.getByRole('listitem').filter({ hasText: company })).toContainText('Offer accepted');
   await expectNoAxeFaults(page, 'the applications');
   expect(await runVerb('jobs', reference, '--close', 'The position is filled.')).toContain(
-    '0 applicants are told',
+    '0 applicants are notified',
   );
 });
 

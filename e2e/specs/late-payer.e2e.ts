@@ -18,7 +18,7 @@ async function letItBeLate(emailId: string, days: number): Promise<void> {
   await runJob('follow-instalments');
 }
 
-test('ENUM-45 CARD-22 CARD-23 CARD-24 D-32 D-33 whoever pays late is reminded, then warned, then closed out of the course with everything kept, and let in again by paying', async ({
+test('ENUM-45 CARD-22 CARD-23 CARD-24 D-32 D-33 a late payer is reminded, then warned, then blocked from the course, and gets access back by paying', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { browserWith, newPerson } from '../support/new-person.ts';
 import { resumePdf } from '../support/resume.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199 VALID-44 ENTITY-18 a lead mentor prepares a session and gives a tip, which its learner reads with its file', async ({
+test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199 VALID-44 ENTITY-18 a lead mentor prepares a session and writes a tip, which its learner reads with a file', async ({
   browser,
   request,
   baseURL,
@@ -14,7 +14,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
   const size = { viewport: project.use.viewport ?? null };
   const page = await browserWith(browser, { baseURL, token: lead.token }, size);
 
-  await test.step('comes from the hub to the next session, whose room is open', async () => {
+  await test.step('goes from the hub to the next session, whose room is open', async () => {
     await page.goto('/mentor-hub');
     await page
       .getByRole('main')
@@ -33,7 +33,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await expectNoAxeFaults(page, 'the dashboard of a lead mentor');
   });
 
-  await test.step('ticks what is prepared: it stands at once and after a reload', async () => {
+  await test.step('ticks a preparation item, which shows at once and after a reload', async () => {
     const model = page.getByRole('checkbox', { name: /^Open the models/ });
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/pre-session-checklist/complete'));
     await model.check();
@@ -43,7 +43,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await expect(model).toBeChecked();
   });
 
-  await test.step('turns the week, which has an address', async () => {
+  await test.step('turns to the next week, which has its own address', async () => {
     const week = page.getByRole('region', { name: 'Your week' });
     await expect(week.getByRole('link', { name: /./ }).first()).toBeVisible();
     await week.getByRole('link', { name: 'Next week' }).click();
@@ -53,7 +53,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await expect(page).toHaveURL(new RegExp(`/lm/${cohortId}/dashboard$`));
   });
 
-  await test.step('writes a tip, which a reload does not lose, and gives it with a file', async () => {
+  await test.step('writes a tip, which survives a reload, and posts it with a file', async () => {
     const form = page.getByRole('form', { name: 'New tip' });
     const words = form.getByRole('textbox', { name: /^Your tip/ });
     await words.fill('Bring **your section**, and open `A-102` before.');
@@ -72,7 +72,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await expect(words).toHaveValue('');
   });
 
-  await test.step('reads the course with what learners have of it today', async () => {
+  await test.step('reads the course with how much of it is open to learners today', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Curriculum', exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`/lm/${cohortId}/curriculum$`));
     await expect(page.getByRole('progressbar', { name: 'Open to learners today' })).toBeVisible();
@@ -93,7 +93,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await page.context().close();
   });
 
-  await test.step('the learner is told, reads the tip from the dashboard to the session, and gets the file', async () => {
+  await test.step('the learner is notified, reads the tip in the session from the dashboard, and downloads the file', async () => {
     const theirs = await browserWith(browser, { baseURL, token: learner.token }, size);
     await theirs.goto('/notifications');
     await expect(theirs.getByRole('link', { name: /A tip for “/ })).toBeVisible();

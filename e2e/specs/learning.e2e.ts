@@ -16,7 +16,7 @@ const LEARNER: Record<string, string> = {
 const whoOf = (info: TestInfo) => LEARNER[sizeOf(info.project)] ?? '';
 
 test(
-  'HUB-03 a lesson is read where one left off, with a note and a bookmark that are there on another device',
+  'HUB-03 a lesson continues where the learner left off, with a note and a bookmark that appear on another device',
   { tag: '@quick' },
   async ({ page, context, request, browser, baseURL }, info) => {
     const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a note that is written without a connection is kept and saved when it is back', async ({
+test('a note written offline is kept on the device and saved once the connection is back', async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test('a note that is written without a connection is kept and saved when it is b
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('In the tunnel.');
 });
 
-test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and is gone on with on another device', async ({
+test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and continues on another device', async ({
   page,
   context,
   request,
@@ -226,7 +226,7 @@ test('ROUTE-28 FORM-01 API-139 API-140 API-141 ENUM-48 a task is handed in, sent
   await expectNoAxeFaults(page, 'a hand-in with its versions');
 });
 
-test('CURR-01 CONST-47 the map shows the course with its locks and electives, and a preview is not for learners', async ({
+test('CURR-01 CONST-47 the map shows the course with its locks and electives, and learners get no preview', async ({
   page,
   context,
   request,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
  */
 const SOON = { timeout: 12_000 };
 
-test('HOLD-07 a reply shows on each open tab of its learner, and the answer to it at the guide, without reloading; a session that is ended elsewhere is left', async ({
+test('HOLD-07 a reply appears in every open tab of its learner, and their answer with the guide, without reloading; a session ended elsewhere is left', async ({
   browser,
   request,
   baseURL,

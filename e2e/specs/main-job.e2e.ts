@@ -17,7 +17,7 @@ test(
     test.setTimeout(300_000);
     const emailId = `meera.${project.name}.${Date.now()}@plinth.test`;
 
-    await test.step('1. a stranger reads the course page', async () => {
+    await test.step('1. a visitor reads the course page', async () => {
       await page.goto(LANDING);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Building Information Modelling');
       await expect(page.locator('time[data-next-cohort="BIM_A"]').first()).toHaveText(
@@ -95,7 +95,7 @@ test(
       });
     });
 
-    await test.step('3. the offer is in the outbox; terms, acceptance', async () => {
+    await test.step('3. the offer is in the outbox; terms and acceptance', async () => {
       await page.goto(await linkOfMail(request, emailId, /offer/i));
       await expect(page.getByRole('heading', { name: /^Meera,/ })).toBeVisible();
       await expectNoAxeFaults(page, 'the offer');
@@ -119,7 +119,7 @@ test(
       await expect(page.getByText(/your place is certain|Everything is paid/)).toBeVisible();
     });
 
-    await test.step('5. FINANCE-04 the receipt leads to a password, which signs in; later it is typed, and lands on the hub', async () => {
+    await test.step('5. FINANCE-04 the receipt leads to setting a password, which signs in; signing in with it later lands on the hub', async () => {
       await expectNoAxeFaults(page, 'the receipt');
       await page.getByRole('button', { name: 'Set your password' }).click();
       await page.waitForURL(/\/reset-password\?token=/);
@@ -169,7 +169,7 @@ test(
       await expectNoAxeFaults(page, 'the dashboard');
     });
 
-    await test.step('7. finds the pre-work before the start; then the course starts', async () => {
+    await test.step('7. finds the pre-work before the start date; then the course starts', async () => {
       await page.goto(dashboardUrl.replace('/dashboard', '/curriculum'));
       await expect(page.getByRole('main').getByText(/The course starts on/)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Open the pre-work' })).toBeVisible();
@@ -191,7 +191,7 @@ test(
       await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('9. takes a quiz held by the server, reloads in the middle, sees the result', async () => {
+    await test.step('9. takes a quiz held by the server, reloads half-way, and sees the result', async () => {
       const payloads: string[] = [];
       page.on('response', async (answer) => {
         if (/start-quiz|responses\/check|cohort-node-data|\/content/.test(answer.url()))
@@ -247,7 +247,7 @@ test(
     const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
     expect(token).not.toBe('');
 
-    await test.step('9. signs out; nothing of the session is left', async () => {
+    await test.step('10. signs out; nothing of the session is left', async () => {
       await page.getByRole('button', { name: /Meera/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await page.waitForURL((url) => url.pathname === '/');

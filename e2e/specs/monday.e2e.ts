@@ -39,7 +39,7 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
     await expectNoAxeFaults(page, 'the dashboard');
   });
 
-  await test.step('the calendar, with the way into a session', async () => {
+  await test.step('the calendar, with the link to join a session', async () => {
     await page.getByRole('link', { name: 'Month and calendar apps' }).click();
     await page.waitForURL(/\/calendar\?month=\d{4}-\d{2}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
@@ -102,7 +102,7 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
     await expect(page.getByRole('heading', { name: 'The course' })).toBeVisible();
   });
 
-  await test.step('the own performance', async () => {
+  await test.step("the learner's own performance", async () => {
     await page.getByRole('link', { name: 'Your work' }).click();
     await expect(page.getByRole('region', { name: 'Trends' }).getByText('Credits by week')).toBeVisible();
     await page.getByText('As a table').first().click();

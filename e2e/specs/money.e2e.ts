@@ -35,7 +35,7 @@ const PLANS: { productId: ProductCode; payments: number; name: RegExp }[] = [
   { productId: 'BIM_A_US', payments: 7, name: /^Booking amount and six instalments/ },
 ];
 
-test('PAY-01 PAY-05 PAY-08 ENUM-40 each plan is paid to its end, in rupees and in dollars', async ({
+test('PAY-01 PAY-05 PAY-08 ENUM-40 each plan is paid in full, in rupees and in dollars', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('PAY-01 PAY-05 PAY-08 ENUM-40 each plan is paid to its end, in rupees and i
     });
 });
 
-test('API-112 D-46 a checkout survives a double click, the way back, a refusal and a lost connection', async ({
+test('API-112 D-46 a checkout survives a double click, the back button, a refusal and a lost connection', async ({
   page,
   context,
   request,
@@ -131,7 +131,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
   await expect(page.getByText('1-2%').first()).toBeVisible();
   const goOn = page.getByRole('button', { name: 'Save and continue' });
 
-  await test.step('the application opens for whoever is signed in alone', async () => {
+  await test.step('the application opens only after signing in', async () => {
     await page.getByRole('link', { name: 'Apply to an EMI partner' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expectNoAxeFaults(page, 'the EMI application without a session');
@@ -144,7 +144,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
     await expect(page.getByRole('tab')).toHaveCount(6);
   });
 
-  await test.step('employment: saved as typed, there after a reload', async () => {
+  await test.step('employment: saved as typed, and kept after a reload', async () => {
     const later = page.getByRole('tab', { name: /Choose EMI Plan/ });
     await expect(later).toHaveAttribute('aria-disabled', 'true');
     await goOn.click();
@@ -193,7 +193,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
     await goOn.click();
   });
 
-  await test.step('read once more and handed in', async () => {
+  await test.step('reviewed and handed in', async () => {
     await expect(page.getByText('Neev Architects')).toBeVisible();
     await page.getByRole('checkbox', { name: /What I have given is correct/ }).check();
     await expectNoAxeFaults(page, 'the review of the EMI application');
@@ -203,13 +203,13 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
   });
   const address = page.url();
 
-  await test.step('the plan stands meanwhile', async () => {
+  await test.step('the plan stays fixed in the meantime', async () => {
     await page.goto(`/payment-plan?orderToken=${orderToken}`);
     await expect(page.getByText(/The plan stays as it is until there is a decision/)).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  await test.step('sent back with a remark, the document is replaced', async () => {
+  await test.step('sent back with a remark, the document is replaced and the application approved', async () => {
     const emiFormId = await idInList(emailId, 'emi', '--status', 'IN_REVIEW');
     await runVerb('emi', emiFormId, '--reject', 'Three months are missing.', '--document', 'BANK_STATEMENT');
     await linkOfMail(request, emailId, /EMI application/);
@@ -226,7 +226,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
   });
 });
 
-test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and due, hands out the invoice and keeps a card', async ({
+test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and due, provides the invoice and saves a card', async ({
   page,
   context,
   request,
@@ -235,7 +235,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
   const { emailId } = applicant;
   const orderToken = await acceptOffer(request, applicant);
   await choosePlan(page, orderToken, /^Booking amount and two instalments/);
-  await test.step('a firm is named for the invoice, with a GSTIN that is judged', async () => {
+  await test.step('a firm is named for the invoice, and its GSTIN is checked', async () => {
     await page.getByRole('checkbox', { name: /^A firm with a GSTIN pays/ }).check();
     await page.getByLabel(/^Name of the firm/).fill('Test Practice LLP');
     await page.getByLabel(/^GSTIN/).fill('27AAPFU0939F1ZW');
@@ -253,7 +253,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
   await page.waitForURL(/\/learner-hub/);
   await page.goto('/billing');
 
-  await test.step('the invoice is a PDF that says what was paid', async () => {
+  await test.step('the invoice is a PDF that states what was paid', async () => {
     await expect(page.getByRole('progressbar', { name: 'Paid so far' })).toBeVisible();
     await expectNoAxeFaults(page, 'billing');
     const [download] = await Promise.all([
@@ -282,7 +282,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     expect(text).toContain('Booking amount');
   });
 
-  await test.step('a card is kept, charged by itself on request, and removed', async () => {
+  await test.step('a card is saved, set to be charged automatically, and removed', async () => {
     await page.getByRole('button', { name: 'Add the card' }).click();
     const charge = page.getByRole('checkbox', { name: /^Charge Visa ending in 4242/ });
     await expect(charge).not.toBeChecked();
@@ -297,7 +297,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     await expect(page.getByText('No card is saved for this order.')).toBeVisible();
   });
 
-  await test.step('a payment that fails says why and is tried again', async () => {
+  await test.step('a failed payment gives its reason and can be tried again', async () => {
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.getByRole('button', { name: /^Pay .*\d/ }).click();
     await page.waitForURL(/\/sandbox-checkout\//);
@@ -314,7 +314,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
   });
 });
 
-test('ROUTE-50 API-114 a learner half-way through sees what is paid, with its invoices, and what is due next', async ({
+test('ROUTE-50 API-114 a learner half-way through the course sees what is paid, with its invoices, and what is due next', async ({
   page,
 }) => {
   await signIn(page, '/billing', 'learner@plinth.test');
@@ -326,7 +326,7 @@ test('ROUTE-50 API-114 a learner half-way through sees what is paid, with its in
   await expectNoAxeFaults(page, 'billing of a learner half-way through');
 });
 
-test('CARD-24 D-33 ENUM-45 a learner who is blocked pays what is overdue and is let in again', async ({
+test('CARD-24 D-33 ENUM-45 a blocked learner pays what is overdue and gets access again', async ({
   page,
 }) => {
   await signIn(page, '/learner-hub', 'blocked@plinth.test');

@@ -10,7 +10,7 @@ const put = async (request: APIRequestContext, token: string, path: string, data
   return answer.json();
 };
 
-test('API-177 a reply of a guide shows in the centre once, is counted on the bell, and is read', async ({
+test('API-177 a reply from a guide appears once in the notification centre, counts on the bell, and is marked as read', async ({
   page,
   context,
   request,

@@ -10,7 +10,7 @@ import { typeToConfirm } from '../support/type-to-confirm.ts';
 const QUESTION = 'Which buildings have you drawn so far?';
 const ANSWER = 'Two schools and a library.';
 
-test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the applicant answers on their page, and the funnel has the way from view to offer', async ({
+test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the applicant answers on their page, and the funnel counts from view to offer', async ({
   page,
   context,
   browser,
@@ -21,7 +21,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
   const applicant = newApplicant('Farida');
   const { emailId } = applicant;
 
-  await test.step('somebody looks at a page by a campaign, asks and applies', async () => {
+  await test.step('a visitor views a page through a campaign, asks and applies', async () => {
     await page.goto(`/courses?utm_source=facebook&utm_campaign=${campaign}`);
     await expect(page.locator('html')).toHaveAttribute('data-view', /.+/);
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
@@ -41,7 +41,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
   });
 
   const token = await signIn(context, request, baseURL, 'admissions@plinth.test');
-  await test.step('the application stands on the board, with a note and a question that was seen before it went', async () => {
+  await test.step('the application is on the board, with a note and a question whose mail was previewed before sending', async () => {
     await page.goto('/office/applications');
     await page.getByRole('button', { name: 'Board' }).click();
     await expect(page.getByRole('region', { name: 'To decide' })).toBeVisible();
@@ -56,8 +56,8 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     await expect(history.getByText('Her portfolio came by post.')).toBeVisible();
     const form = sheet.getByRole('form', { name: 'Ask for more information' });
     await form.getByLabel(/^What would you like to know/).fill(QUESTION);
-    await form.getByRole('button', { name: 'Preview the mail' }).click();
-    await expect(form.getByText(`This mail goes to ${emailId}:`)).toBeVisible();
+    await form.getByRole('button', { name: 'Preview the email' }).click();
+    await expect(form.getByText(`This email goes to ${emailId}:`)).toBeVisible();
     await expectNoAxeFaults(page, 'an application with a question before it goes');
     await form.getByRole('button', { name: 'Send the question' }).click();
     await expect(history.getByText('Not answered yet')).toBeVisible();
@@ -82,23 +82,23 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     await elsewhere.close();
   });
 
-  await test.step('the answer stands in the application, which is declined after its mail was seen', async () => {
+  await test.step('the answer shows in the application, which is declined after a preview of its mail', async () => {
     await page.reload();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(ANSWER)).toBeVisible();
     await sheet.getByRole('button', { name: /^(Withdraw the offer|Decline the application)$/ }).click();
     const asked = page.getByRole('dialog', { name: /\?$/ });
-    await expect(asked.getByText(`This mail goes to ${emailId}:`)).toBeVisible();
-    await expectNoAxeFaults(page, 'a decline with its mail');
+    await expect(asked.getByText(`This email goes to ${emailId}:`)).toBeVisible();
+    await expectNoAxeFaults(page, 'a decline with its email');
     await typeToConfirm(asked, emailId);
     await asked.getByRole('button', { name: /^(Withdraw the offer|Decline the application)$/ }).click();
-    await expect(page.getByText('The application is declined.')).toBeVisible();
+    await expect(page.getByText('Application declined.')).toBeVisible();
     await expect
       .poll(async () => (await request.get(`/outbox?to=${encodeURIComponent(emailId)}`)).text())
       .toContain('Your application: ');
   });
 
-  await test.step('the funnel of the campaign has the view, the lead, the application and the offer', async () => {
+  await test.step('the funnel of the campaign counts the view, the lead, the application and the offer', async () => {
     await expect
       .poll(async () => {
         const read = await request.get(`/v1/office/funnel?campaign=${campaign}`, {

@@ -5,7 +5,7 @@ import { signIn, tokenOf } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, followed and withdrawn', async ({
+test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, tracked and withdrawn', async ({
   page,
   context,
   browser,
@@ -54,7 +54,7 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, fo
   await opened.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(opened.getByText(/It is removed from the app for \d+ people/)).toBeVisible();
   await opened.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByText('The announcement is withdrawn.')).toBeVisible();
+  await expect(page.getByText('Announcement withdrawn.')).toBeVisible();
   await learner.getByRole('link', { name: title, exact: true }).click();
   await expect(learner.getByText('This announcement was withdrawn, or is for others.')).toBeVisible();
   await learner.context().close();

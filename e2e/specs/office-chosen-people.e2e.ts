@@ -3,7 +3,7 @@ import { ownCohort } from '../support/own-cohort.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('OFFICE-08 academics choose people by keys and with Shift, enrol them in a cohort, and read what became of each', async ({
+test('OFFICE-08 academics select people with the keyboard and Shift, enrol them in a cohort, and read the outcome for each', async ({
   page,
   context,
   request,
@@ -47,7 +47,7 @@ test('OFFICE-08 academics choose people by keys and with Shift, enrol them in a 
   await box('Chitra').uncheck();
   const enrol = await doWith('2 people', 'Enrol in a cohort');
   await enrol.getByLabel(/^Cohort/).selectOption(cohortId);
-  await expect(enrol.getByText('Gets a place. One mail says so.')).toHaveCount(2);
+  await expect(enrol.getByText('Gets a place. One email says so.')).toHaveCount(2);
   await expectNoAxeFaults(page, 'what will happen to chosen people');
   await enrol.getByRole('button', { name: 'Enrol 2 people' }).click();
   await became('2 done, 0 not done.');
@@ -62,7 +62,7 @@ test('OFFICE-08 academics choose people by keys and with Shift, enrol them in a 
   await expect(page.getByText('2 people chosen')).toBeVisible();
   await expect(box('Chitra')).not.toBeChecked();
 
-  const write = await doWith('2 people', 'Write a mail to each');
+  const write = await doWith('2 people', 'Write an email to each');
   await write.getByLabel(/^Subject/).fill('Bring your drawings');
   await write.getByLabel(/^Text/).fill('On Monday, in the studio.');
   await write.getByRole('button', { name: 'Write to 2 people' }).click();
@@ -70,7 +70,7 @@ test('OFFICE-08 academics choose people by keys and with Shift, enrol them in a 
 
   await box('Asha').click();
   const block = await doWith('1 person', 'Block their places');
-  await expect(block.getByText(/: blocked\. .*: blocked\. One mail for each place\./)).toBeVisible();
+  await expect(block.getByText(/: blocked\. .*: blocked\. One email for each place\./)).toBeVisible();
   await block.getByLabel(/^Reason/).fill('Asked for it');
   await block.getByRole('button', { name: 'Block 1 person' }).click();
   await became('1 done, 0 not done.');

@@ -24,7 +24,7 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
   const lacking = page.getByRole('region', { name: 'Lack something: 1 learner' });
   await expectNoAxeFaults(page, 'the closing of a cohort');
 
-  await test.step('more time for who lacks something', async () => {
+  await test.step('a learner who lacks something gets more time', async () => {
     await lacking.getByRole('checkbox', { name: 'Bela Test' }).check();
     const until = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     await lacking.getByLabel('More time for 1 learner until').fill(until);
@@ -33,10 +33,10 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
     await linkOfMail(request, behind.emailId, /time/i);
   });
 
-  await test.step('closing says whom it mails and wants a word', async () => {
+  await test.step('closing states whom it mails and requires a confirmation word', async () => {
     await page.getByRole('button', { name: 'Close the cohort' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close the cohort' });
-    await expect(dialog).toContainText('1 learner completes the course and gets one mail.');
+    await expect(dialog).toContainText('1 learner completes the course and gets one email.');
     const close = dialog.getByRole('button', { name: 'Close it' });
     await expect(close).toBeDisabled();
     await typeToConfirm(dialog, 'close');
@@ -48,7 +48,7 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
     await expect(lacking).toContainText('Bela Test');
   });
 
-  await test.step('who completed it has certificates, who did not has none', async () => {
+  await test.step('the learner who completed it has a certificate, the other has none', async () => {
     const own = await browserWith(browser, { baseURL, token: done.token }, SIZES[sizeOf(project)]);
     await own.goto('/documents');
     await expect(own.getByText('Certificate of completion', { exact: true })).toBeVisible();

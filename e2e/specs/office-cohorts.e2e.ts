@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-01 COHORT-07 academics plan a cohort, see every date, make it, find it on sale and switch what it has', async ({
+test('COHORT-01 COHORT-07 academics plan a cohort, see every date, create it, find it on sale and switch its features', async ({
   page,
   context,
   request,
@@ -37,7 +37,7 @@ test('COHORT-01 COHORT-07 academics plan a cohort, see every date, make it, find
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Assistant/ }).check();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Assistant/ })).toBeChecked();
   await expectNoAxeFaults(page, 'the settings of a cohort');

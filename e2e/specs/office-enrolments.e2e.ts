@@ -15,7 +15,7 @@ async function chooseBatch(select: Locator, batchNumber: string) {
   await select.selectOption((await option.getAttribute('value')) ?? '');
 }
 
-test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back and move, and each consequence is read first', async ({
+test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, resume and move enrolments, and read each consequence first', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
   await sheet.getByLabel(/^Last name/).fill('Test');
   await sheet.getByRole('button', { name: 'Try it out' }).click();
   await expect(
-    sheet.getByText('1 person without an account: invited by mail to set a password.'),
+    sheet.getByText('1 person without an account: invited by email to set a password.'),
   ).toBeVisible();
   await expectNoAxeFaults(page, 'the dry run of one person');
   await sheet.getByRole('button', { name: 'Enrol 1 person' }).click();
@@ -68,7 +68,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
   await expectNoAxeFaults(page, 'the dry run of a file with a fault');
   await file.getByRole('button', { name: /Remove/ }).click();
   await choose(`Email,First name\numa-${tag}@plinth.test,Uma\n${emailId},Nila\n`);
-  await expect(file.getByText('1 person with a place already: left alone, not mailed.')).toBeVisible();
+  await expect(file.getByText('1 person with a place already: left alone, not emailed.')).toBeVisible();
   await file.getByRole('button', { name: 'Enrol 1 person' }).click();
   await expect(file).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -123,6 +123,6 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
   await learner.close();
 
   await page.goto(`/office/audit?search=${encodeURIComponent(emailId)}`);
-  await expect(page.getByRole('link', { name: 'Moved somebody to another cohort' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Enrolled somebody' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Moved someone to another cohort' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enrolled someone' })).toBeVisible();
 });

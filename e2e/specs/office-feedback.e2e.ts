@@ -5,7 +5,7 @@ import { WIDE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
-test('FEEDBK-01 academics ask a form, a learner answers it on its page, one answer is counted and not shown, and it is closed', async ({
+test('FEEDBK-01 academics send a form, a learner answers it on its page, the one answer is counted but not shown, and it is closed', async ({
   page,
   context,
   browser,

@@ -19,7 +19,7 @@ async function fileOf(page: Page, label: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('FINANCE-01 FINANCE-02 a week of finance: an EMI application is read and passed on, the books are compared, rewards and earnings are looked at, and the accounts add up', async ({
+test('FINANCE-01 FINANCE-02 a week of finance: an EMI application is read and passed on, the books are compared, rewards and earnings are viewed, and the accounts add up', async ({
   page,
   context,
   request,

@@ -21,7 +21,7 @@ const PRODUCTION = {
 
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the link of a command with password and second factor, and is led to a cohort on sale', async ({
+test('OFFICE-03 OFFICE-11 the first owner of an empty school joins by a link from a command with password and second factor, and is led to a cohort on sale', async ({
   browser,
 }, { project }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { ownCohort } from '../support/own-cohort.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-04 COHORT-05 academics make groups by size, name them, move a learner, change the guide, set the room and remove the empty one', async ({
+test('COHORT-04 COHORT-05 academics create groups by size, name them, move a learner, change the guide, set a room and remove an empty one', async ({
   page,
   context,
   request,
@@ -73,7 +73,9 @@ test('COHORT-04 COHORT-05 academics make groups by size, name them, move a learn
   for (const name of movers) {
     await evening.getByRole('checkbox', { name }).check();
     const bar = page.getByRole('region', { name: 'Move learners' });
-    await expect(bar.getByText(/^The learner and the guides of the groups concerned are told/)).toBeVisible();
+    await expect(
+      bar.getByText(/^The learner and the guides of the groups concerned are notified/),
+    ).toBeVisible();
     const target = bar.getByLabel('Move 1 learner to');
     const option = target.locator('option', { hasText: 'Studio A:' });
     await target.selectOption((await option.getAttribute('value')) ?? '');

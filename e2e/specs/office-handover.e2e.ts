@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-05 a guide is replaced in mid-course: the hand-in that waits and the open query reach the successor, what was answered stays, and the cohort is closed to the one before', async ({
+test('COHORT-05 a guide is replaced mid-course: the successor gets the pending hand-in and open query, and the predecessor loses the cohort', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { cohortIdOf, signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-12 academics see how a cohort does, note and write to a learner at risk, and its mentors see it too', async ({
+test('COHORT-12 academics see the health of a cohort, note and message a learner at risk, and its mentors see it too', async ({
   page,
   browser,
   request,
@@ -43,7 +43,7 @@ test('COHORT-12 academics see how a cohort does, note and write to a learner at 
   const tag = `Call ${Date.now()}`;
   await sheet.getByLabel('Note for colleagues').fill(tag);
   await sheet.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText(/^The note about .* is saved\.$/)).toBeVisible();
+  await expect(page.getByText(/^Note about .* saved\.$/)).toBeVisible();
   await sheet.getByLabel('Subject of a message').fill(tag);
   await sheet.getByLabel('Message', { exact: true }).fill('How are you getting on?');
   await sheet.getByRole('button', { name: 'Send message' }).click();

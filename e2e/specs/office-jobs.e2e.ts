@@ -5,7 +5,7 @@ import { resumePdf } from '../support/resume.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('JOBS-01 a placement person goes from an employer to an offer that the learner sees', async ({
+test('JOBS-01 placement staff go from an employer to an offer that the learner sees and accepts', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await learner.context().close();
 });
 
-test('JOBS-01 OFFICE-06 a job that a learner found waits in the office and is accepted; a given form is corrected', async ({
+test('JOBS-01 OFFICE-06 a job that a learner found is listed as pending in the office and accepted; a submitted form is corrected', async ({
   page,
   context,
   request,
@@ -153,7 +153,7 @@ test('JOBS-01 OFFICE-06 a job that a learner found waits in the office and is ac
   await said.getByLabel('Notice period in days').fill('15');
   await expectNoAxeFaults(page, 'one placement form');
   await said.getByRole('button', { name: 'Correct the form' }).click();
-  await expect(page.getByText(/^The form of .* is corrected\.$/)).toBeVisible();
+  await expect(page.getByText(/^Form of .* corrected\.$/)).toBeVisible();
   const headers = { 'x-auth-token': graduate.token };
   const path = `/v1/client/hiring/user/placement-preferences?cohortId=${cohortId}`;
   expect(await (await request.get(path, { headers })).json()).toMatchObject({ noticePeriod: 15 });

@@ -62,7 +62,7 @@ async function signIn(page: Page, emailId: string): Promise<void> {
 
 const isNoWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 an empty production school comes to a cohort on sale, and a lead of its site to a certificate that a stranger verifies, all in the browser', async ({
+test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 an empty production school gets a cohort on sale, and a lead from its site a certificate that a stranger verifies, all in the browser', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -110,7 +110,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     const guideAt = (done: number) =>
       page.getByRole('region', { name: `First steps of the school: ${done} of 6 done` });
 
-    await test.step('the owner comes in by the link, and says who the school is', async () => {
+    await test.step('the owner joins through the link, and enters the facts of the school', async () => {
       await takeInvitation(page, link ?? '', 'Olivia');
       secret = await setUpSecondFactor(page);
       await guideAt(0).getByRole('link', { name: 'School facts' }).click();
@@ -120,7 +120,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await expect(page.getByText('Saved. Invoices show it from now on.')).toBeVisible();
     });
 
-    await test.step('a guide is invited, comes in by the mail and fills the profile that learners see', async () => {
+    await test.step('a guide is invited, joins through the email and fills in the profile that learners see', async () => {
       await page.goto('/office');
       await guideAt(1).getByRole('link', { name: 'Staff' }).click();
       await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -179,7 +179,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await expectNoAxeFaults(page, 'a course');
     });
 
-    await test.step('a cohort is planned and gets its guide', async () => {
+    await test.step('a cohort is planned and assigned its guide', async () => {
       await page.goto('/office');
       await guideAt(4).getByRole('link', { name: 'Plan a cohort' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'New cohort' })).toBeVisible();
@@ -197,7 +197,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     });
 
     const visitor = await open(ON_DARK_PHONE);
-    await test.step('a visitor of an ad sees it on sale, asks, and applies', async () => {
+    await test.step('an ad visitor sees it on sale, asks, and applies', async () => {
       await visitor.goto(`${COURSE_PAGE}?utm_source=facebook&utm_campaign=timber`);
       await expect(visitor.locator('time[data-next-cohort="BIM_A"]').first()).toHaveText(
         /^\d{1,2} [A-Z][a-z]+, \d{4}$/,
@@ -218,15 +218,15 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await page.goto('/office/applications');
       await page.getByRole('link', { name: /^Vera/ }).click();
       const offer = page.getByRole('dialog').getByRole('form', { name: 'Make an offer' });
-      await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
+      await offer.getByRole('button', { name: 'Preview the offer and its email' }).click();
       await expect(offer.getByRole('region', { name: 'The offer before it goes' })).toContainText(
         applicant.emailId,
       );
       await offer.getByRole('button', { name: 'Send the offer' }).click();
-      await expect(page.getByText('The offer is sent.')).toBeVisible();
+      await expect(page.getByText('Offer sent.')).toBeVisible();
     });
 
-    await test.step('the applicant takes the offer, pays all at once, sets a password, and has a course that waits', async () => {
+    await test.step('the applicant accepts the offer, pays all at once, sets a password, and has an upcoming course', async () => {
       await visitor.goto(await mails.linkOf(applicant.emailId, /offer/i, /http\S+\/my-application[^\s"<]*/));
       await visitor.getByRole('checkbox', { name: /I have read the terms/ }).check();
       await visitor.getByRole('button', { name: 'Accept the offer' }).click();
@@ -254,14 +254,14 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await visitor.context().close();
     });
 
-    await test.step('every step of the guide has ticked itself, and it greets no more', async () => {
+    await test.step('all six first steps are ticked, and the overview no longer shows them', async () => {
       await page.goto('/office/first-steps');
       await expect(page.getByText('Done', { exact: true })).toHaveCount(6);
       await page.goto('/office');
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
       await expect(page.getByRole('region', { name: /^First steps of the school/ })).toHaveCount(0);
     });
-    await test.step('the lead stands among the prospects with its campaign', async () => {
+    await test.step('the lead appears among the prospects with its campaign', async () => {
       await school.verb('run-jobs');
       await page.goto(`/office/prospects?search=${encodeURIComponent(applicant.emailId)}`);
       await page.getByRole('link', { name: /^Vera/ }).click();
@@ -270,7 +270,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     });
 
     await toDayOfCourse(DAY_OF_WORK);
-    await test.step('the learner reads, answers and hands in on the phone', async () => {
+    await test.step('the learner reads, answers and hands in on a phone', async () => {
       const learner = await open(ON_DARK_PHONE);
       await signIn(learner, applicant.emailId);
       await learner.waitForURL(/\/learner-hub/);
@@ -282,7 +282,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
         .click();
       await expect(learner.getByRole('heading', { name: 'Your guide reads your profile' })).toBeVisible();
       await expectNoAxeFaults(learner, 'the way into a cohort without a form');
-      await learner.getByRole('link', { name: 'To the dashboard' }).click();
+      await learner.getByRole('link', { name: 'Go to the dashboard' }).click();
       await learner.waitForURL(/\/dashboard$/);
       const map = learner.url().replace(/dashboard$/, 'curriculum');
       const complete = async (title: string) => {
@@ -331,7 +331,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await gita.context().close();
     });
 
-    await test.step('the office takes the attendance of the session that was held', async () => {
+    await test.step('the office takes the attendance of the session', async () => {
       const office = await openOffice();
       await office
         .getByRole('region', { name: /^Sessions without attendance: 1$/ })

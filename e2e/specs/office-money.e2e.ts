@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
-test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made of, and sees every movement of its money', async ({
+test('FINANCE-01 FINANCE-04 finance finds an order, reads the breakdown of its fee, and sees its ledger', async ({
   page,
   context,
   request,
@@ -38,7 +38,7 @@ test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made o
   expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 });
 
-test('ADMIT-02 ADMIT-03 admissions read an application with its answers, and see an offer before they move its last day', async ({
+test('ADMIT-02 ADMIT-03 admissions read an application with its answers and the offer, and reach the order', async ({
   page,
   context,
   request,

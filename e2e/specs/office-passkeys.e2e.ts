@@ -31,7 +31,7 @@ async function signInUpTo(page: Page, emailId: string, heading: string): Promise
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-test('OFFICE-05 a person adds a passkey, signs in with it, is refused one that was copied, and removes it', async ({
+test('OFFICE-05 a user adds a passkey, signs in with it, is refused with a copied one, and removes it', async ({
   page,
   request,
 }) => {

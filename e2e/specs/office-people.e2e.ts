@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 );
 const IDENTITY = '/v2/client/user/identity-verification';
 
-test('PERSON-01 PERSON-02 OFFICE-08 support finds a person, writes a note, refuses a paper, and the person reads why', async ({
+test('PERSON-01 PERSON-02 OFFICE-08 support finds a user, writes a note, refuses a document, and the reason is returned to the user', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('PERSON-01 PERSON-02 OFFICE-08 support finds a person, writes a note, refus
   await linkOfMail(request, person.emailId, /were not accepted/);
 });
 
-test('PERSON-03 an owner gives a person their data and erases them; they cannot sign in any more', async ({
+test('PERSON-03 an owner exports the data of a user and erases the user, who can no longer sign in', async ({
   page,
   context,
   request,
@@ -89,7 +89,7 @@ test('PERSON-03 an owner gives a person their data and erases them; they cannot 
   await typeToConfirm(sheet, person.emailId);
   await sheet.getByRole('button', { name: 'Erase this person' }).click();
   await expect(page).toHaveURL(/\/office\/people$/);
-  await expect(page.getByText('The person is erased.')).toBeVisible();
+  await expect(page.getByText('Person erased.')).toBeVisible();
 
   const answer = await request.post('/v1/client/login/email', {
     data: { emailId: person.emailId, password: DEMO_PASSWORD },

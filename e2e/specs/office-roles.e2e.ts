@@ -54,7 +54,7 @@ async function takeUp(page: Page, kind: RegExp): Promise<void> {
   await waits.getByRole('link').first().click();
 }
 
-test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: an application that waits is opened, and gets its offer after the mail was seen', async ({
+test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: a pending application is opened, and gets its offer after a preview', async ({
   page,
   request,
 }, { project }) => {
@@ -96,20 +96,20 @@ test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: an application that wai
   await page.getByRole('link', { name: /^Wahida/ }).click();
   const offer = page.getByRole('dialog').getByRole('form', { name: 'Make an offer' });
   await offer.getByLabel(/^Days to accept/).fill('0');
-  await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
+  await offer.getByRole('button', { name: 'Preview the offer and its email' }).click();
   await expect(offer.getByLabel(/^Days to accept/)).toHaveAttribute('aria-invalid', 'true');
   await offer.getByLabel(/^Days to accept/).fill('9');
-  await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
+  await offer.getByRole('button', { name: 'Preview the offer and its email' }).click();
   await expect(offer.getByRole('region', { name: 'The offer before it goes' })).toContainText(
     applicant.emailId,
   );
   await expectNoAxeFaults(page, 'an offer before it goes');
   await offer.getByRole('button', { name: 'Send the offer' }).click();
-  await expect(page.getByText('The offer is sent.')).toBeVisible();
+  await expect(page.getByText('Offer sent.')).toBeVisible();
   await linkOfMail(request, applicant.emailId, /offer/i);
 });
 
-test('OFFICE-01 OFFICE-07 COHORT-03 a week of academics: sessions without attendance, late hand-ins and learners without a group wait, and one is taken up', async ({
+test('OFFICE-01 OFFICE-07 COHORT-03 a week of academics: sessions without attendance, late hand-ins and learners without a group wait, and one is handled', async ({
   page,
   request,
 }, { project }) => {
@@ -130,7 +130,7 @@ test('OFFICE-01 OFFICE-07 COHORT-03 a week of academics: sessions without attend
   await expect(sheet).toBeHidden();
 });
 
-test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP, what it makes is read, and it is published', async ({
+test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is uploaded as a ZIP, its effect is reviewed, and it is published', async ({
   page,
 }, { project }) => {
   const code = `WK${randomBytes(3).toString('hex')}`.toUpperCase();
@@ -160,7 +160,7 @@ test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP,
   await page.getByRole('link', { name: `Drawing by hand ${code}` }).click();
   await expect(page.getByRole('button', { name: `Download version 1 of ${code}` })).toBeVisible();
 
-  await test.step('another is begun in the browser, found as a draft, and thrown away', async () => {
+  await test.step('another course is begun in the browser, found as a draft, and discarded', async () => {
     const [begun, title] = [`${code}N`, `Drawing at night ${code}`];
     await page.goto('/office/courses?open=new');
     const form = page.getByRole('form', { name: 'A new course' });
@@ -181,7 +181,7 @@ test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP,
   });
 });
 
-test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not fit waits, its order tells why, and it goes back with a reason', async ({
+test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: an unmatched payment is pending, its order tells why, and it is refunded with a reason', async ({
   page,
   request,
   context,
@@ -230,7 +230,7 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
   await expect(page.getByText('The payment is on its way back.')).toBeVisible();
 });
 
-test('OFFICE-01 OFFICE-07 a week of placement: a job that a learner found waits and is opened from the first page', async ({
+test('OFFICE-01 OFFICE-07 a week of placement: a pending job that a learner found is opened from the first page', async ({
   page,
   request,
 }, { project }) => {
@@ -256,7 +256,7 @@ test('OFFICE-01 OFFICE-07 a week of placement: a job that a learner found waits 
       'Openings',
       'Job applications',
       'Interview feedback',
-      'Own placements',
+      'Self-reported placements',
       'Placement forms',
       'Messages',
       'People',
@@ -267,7 +267,7 @@ test('OFFICE-01 OFFICE-07 a week of placement: a job that a learner found waits 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Decide and notify' })).toBeVisible();
 });
 
-test('OFFICE-01 OFFICE-07 PERSON-02 a week of support: a paper that waits is opened from the first page and accepted, and the person reads it', async ({
+test('OFFICE-01 OFFICE-07 PERSON-02 a week of support: a pending document is opened from the first page and accepted, and its owner mailed', async ({
   page,
   request,
 }, { project }) => {

@@ -25,7 +25,7 @@ const toTheCode = async (page: Page, emailId: string) => {
 };
 const signOut = (page: Page) => page.context().clearCookies();
 
-test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a code and with a recovery code once, and an owner takes a lost one away', async ({
+test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a code and once with a recovery code, and an owner resets a lost factor', async ({
   page,
   browser,
   request,

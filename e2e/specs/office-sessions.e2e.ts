@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-03 academics take the attendance of a session by hand and from a sheet, and its lead mentor and learner read it', async ({
+test('COHORT-03 academics take the attendance of a session by hand and from a sheet, and its lead mentor and learner see it', async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test('COHORT-03 academics take the attendance of a session by hand and from a sh
   await seen.close();
 });
 
-test('COHORT-02 a session is moved with its learners told once, shows both dates, and is called off after a question', async ({
+test('COHORT-02 a session is moved and its learners notified once, shows both dates, and is called off after a confirmation', async ({
   page,
   context,
   browser,
@@ -75,7 +75,7 @@ test('COHORT-02 a session is moved with its learners told once, shows both dates
   const later = new Date(Date.parse(before) + 2 * 86_400_000).toISOString().slice(0, 10);
   await day.fill(later);
   await expect(sheet.getByText('1 date moves')).toBeVisible();
-  await expect(sheet.getByText(/1 learner and Lata Test are told once/)).toBeVisible();
+  await expect(sheet.getByText(/1 learner and Lata Test are notified once/)).toBeVisible();
   await expectNoAxeFaults(page, 'the preview of a move');
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet).toBeHidden();
@@ -109,7 +109,7 @@ test('COHORT-02 a session is moved with its learners told once, shows both dates
   await page.getByRole('row').filter({ hasText: 'Rescheduled' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Call it off' }).click();
   const question = page.getByRole('dialog', { name: /^Call off “/ });
-  await expect(question.getByText(/A mail goes to 1 learner and to Lata Test/)).toBeVisible();
+  await expect(question.getByText(/An email goes to 1 learner and to Lata Test/)).toBeVisible();
   await expectNoAxeFaults(page, 'the question before calling off');
   await question.getByRole('button', { name: 'Call it off' }).click();
   await expect(page.getByRole('table').getByText('Called off', { exact: true })).toBeVisible();

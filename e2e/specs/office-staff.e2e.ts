@@ -8,7 +8,7 @@ import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
-test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works and is ended, and the log shows it', async ({
+test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, works and is removed, and the audit log shows it', async ({
   page,
   browser,
   request,

@@ -13,7 +13,7 @@ const LEARNER = 'unverified@plinth.test';
 
 const below = (node: CurriculumNode): CurriculumNode[] => [node, ...node.children.flatMap(below)];
 
-test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is sent afterwards, and signing out clears it', async ({
+test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent afterwards, and signing out clears the device', async ({
   page,
   context,
   request,

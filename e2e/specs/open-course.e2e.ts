@@ -26,7 +26,7 @@ const completeAllButOne = (userId: string) =>
     [userId],
   );
 
-test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 someone joins the open course from the hub, starts it, works through a mission, extends the time when it is up, unlocks the reward, finds the price of keeping the course, and buys another one with the reward by one press', async ({
+test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 a learner joins the open course from the hub, starts it, completes a mission, extends the expired time, unlocks the reward, finds the price of keeping the course, and buys another with the reward in one press', async ({
   page,
   context,
   request,
@@ -136,7 +136,7 @@ test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 someone joins the
   ).toBeVisible();
 });
 
-test('ROUTE-01 OPEN-06 who is in an active open course lands there after signing in, mid-mission with the timer running', async ({
+test('ROUTE-01 OPEN-06 a learner in an active open course lands there after signing in, mid-mission with the timer running', async ({
   page,
   context,
   request,

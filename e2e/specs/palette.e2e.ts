@@ -2,7 +2,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('FIND-01 a lesson is found and opened from any page by the keyboard alone', async ({
+test('FIND-01 a lesson is found and opened from any page with the keyboard alone', async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { cohortIdOf, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('COHORT-10 who has paid for a cohort that starts later is upcoming everywhere, and finds the pre-work with nothing due before the start', async ({
+test('COHORT-10 a learner who paid for a later cohort sees it as upcoming, and finds the pre-work with nothing due before the start', async ({
   page,
   context,
   request,

@@ -17,7 +17,7 @@ const lookAt = (page: Page, address: string) =>
     return { width: picture.width, height: picture.height, isBlue: blue > red };
   }, address);
 
-test('API-018 VALID-10 a photo is cut with the keyboard, and others see the part that was chosen', async ({
+test('API-018 VALID-10 a photo is cropped with the keyboard, and others see the chosen part', async ({
   browser,
   request,
   baseURL,
@@ -31,7 +31,7 @@ test('API-018 VALID-10 a photo is cut with the keyboard, and others see the part
   await expect(sheet).toBeVisible();
   await expectNoAxeFaults(page, 'cutting a photo');
 
-  await test.step('what is given up changes nothing', async () => {
+  await test.step('cancelling the crop changes nothing', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('link', { name: 'Your photo' })).toBeHidden();
@@ -52,7 +52,7 @@ test('API-018 VALID-10 a photo is cut with the keyboard, and others see the part
   for (const one of [page, stranger]) await one.context().close();
 });
 
-test('API-020 ENUM-11 D-70 an introduction video is sent, watched by a stranger in parts, and taken off', async ({
+test('API-020 ENUM-11 D-70 an introduction video is uploaded, streamed in parts by a stranger, and removed', async ({
   browser,
   request,
   baseURL,
@@ -94,7 +94,7 @@ test('API-020 ENUM-11 D-70 an introduction video is sent, watched by a stranger 
   for (const one of [page, stranger]) await one.context().close();
 });
 
-test('ENUM-11 API-051 a document of the profile is for its owner alone, downloads, and is taken out', async ({
+test('ENUM-11 API-051 a profile document is visible to its owner only, downloads, and is removed', async ({
   browser,
   request,
   baseURL,
@@ -127,7 +127,7 @@ test('ENUM-11 API-051 a document of the profile is for its owner alone, download
   for (const one of [page, stranger]) await one.context().close();
 });
 
-test('API-054 two windows on one profile: a move of a list that has changed is refused, and nothing typed is lost', async ({
+test('API-054 two windows on one profile: moving an entry in a list that has changed is refused, and nothing typed is lost', async ({
   browser,
   request,
   baseURL,

@@ -54,7 +54,7 @@ async function guideWithoutPhoto(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide without a photo drops one in, submits, and is let in', async ({
+test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide without a photo drops one in and submits the popup', async ({
   page,
   context,
   request,
@@ -79,7 +79,7 @@ test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide with
   await expect(popup).toBeHidden();
 });
 
-test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is completed with the keyboard alone, and cannot be left before', async ({
+test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is completed with the keyboard alone, and cannot be closed before', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is comple
   await expect(popup).toBeHidden();
 });
 
-test('API-024 API-025 an onboarding that was interrupted goes on in another browser, with every answer', async ({
+test('API-024 API-025 an interrupted onboarding continues in another browser, with every answer', async ({
   browser,
   request,
   baseURL,
@@ -155,7 +155,7 @@ test('API-024 API-025 an onboarding that was interrupted goes on in another brow
   await second.context().close();
 });
 
-test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, written, accepted, and read by a stranger', async ({
+test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, written, accepted, and then visible to a stranger', async ({
   browser,
   request,
   baseURL,
@@ -210,7 +210,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   for (const page of [own, theirs, stranger]) await page.context().close();
 });
 
-test('PROFILE-01 API-052 API-055 an entry is added to the own profile, refused while it is wrong, and taken out again', async ({
+test("PROFILE-01 API-052 API-055 an entry is added to the user's profile, refused while it is invalid, and removed again", async ({
   browser,
   request,
   baseURL,

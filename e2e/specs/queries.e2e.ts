@@ -31,7 +31,7 @@ async function enter(context: BrowserContext, request: APIRequestContext, base: 
   return { cohortId, headers };
 }
 
-test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture outlives a reload, is answered, resolved and rated', async ({
+test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture survives a reload, is answered, resolved and rated', async ({
   page,
   context,
   request,
@@ -119,7 +119,7 @@ test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture outlives a rel
   await expectNoAxeFaults(page, 'the list of queries');
 });
 
-test('ROUTE-25 API-179 the course answers three questions with its pages, declines a fourth and hands over to a mentor', async ({
+test('ROUTE-25 API-179 the course assistant answers three questions with sources, declines a fourth and hands over to a mentor', async ({
   page,
   context,
   request,

@@ -47,7 +47,7 @@ const choose = async (on: Page, is: 'right' | 'wrong') => {
 };
 const saved = (on: Page) => expect(on.getByText('Saved', { exact: true })).toBeVisible();
 
-test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer nor time: no connection, two devices, a wrong clock, the end', async ({
+test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answers nor time: offline, two devices, a wrong clock, the end', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
     return rows[0];
   };
 
-  await test.step('the landing page says what awaits, and keys alone answer', async () => {
+  await test.step('the landing page states attempts and credits, and the keyboard alone answers', async () => {
     await page.goto(path);
     await expect(page.getByText('As many as you like')).toBeVisible();
     await expect(page.getByText('Up to 10 credits, by the share of correct answers')).toBeVisible();
@@ -96,7 +96,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
     await expectNoAxeFaults(page, 'a question of a timed quiz');
   });
 
-  await test.step('without a connection answers are kept, nothing is handed in, and all is sent when it is back', async () => {
+  await test.step('offline, answers are kept and nothing is handed in; all are sent once the connection is back', async () => {
     await context.setOffline(true);
     await button(page, 'Next').click();
     await choose(page, 'wrong');
@@ -111,7 +111,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
     await expect.poll(() => answersOf(1)).toMatchObject({ status: 'STARTED', answers: 3 });
   });
 
-  await test.step('two devices answer: neither takes the answer of the other back, and one hands in for both', async () => {
+  await test.step('two devices answer: neither discards the answer of the other, and one hands in for both', async () => {
     const other = await secondDevice(browser, page);
     await other.clock.install({ time: Date.now() + 3_600_000 });
     await other.clock.resume();
@@ -141,7 +141,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
     await expect(page.getByText('3 of 3 correct')).toBeVisible();
   });
 
-  await test.step('at the end by the server’s clock the attempt is handed in with what was answered', async () => {
+  await test.step('at the end by the server’s clock, the attempt is handed in with the given answers', async () => {
     await button(page, 'Take it again').click();
     await button(page, 'Start').click();
     await expect(page.getByText('Question 1 of 3')).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { typeAsPerson } from '../support/type-as-person.ts';
 
-test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub to the referral program and invites a friend, who opens the mail, asks about a course, and is seen as one who came', async ({
+test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub to the referral program and invites a friend, who follows the link and asks about a course, and is then listed', async ({
   page,
   context,
   browser,

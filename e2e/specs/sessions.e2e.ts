@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
 
-test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page asked for without a session is there after signing in', async ({
+test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page requested without a session opens after signing in', async ({
   page,
 }) => {
   await page.goto('/learner-hub?filter=4');
@@ -16,7 +16,7 @@ test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page asked for without a session is th
   await expectNoAxeFaults(page, 'the transferred courses');
 });
 
-test('SESSION-07 ERR-01 a token that the server no longer knows leads to login, with the way back', async ({
+test('SESSION-07 ERR-01 a token unknown to the server leads to sign-in, with the way back', async ({
   page,
   context,
   baseURL,
@@ -27,7 +27,7 @@ test('SESSION-07 ERR-01 a token that the server no longer knows leads to login, 
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
-test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to verify, and the mail goes out', async ({
+test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to verify, and the email is sent', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to veri
     .toBe(true);
 });
 
-test('SESSION-06 a lost connection is said and is no logout: the session goes on when it is back', async ({
+test('SESSION-06 a lost connection is announced and signs nobody out: the session continues once it is back', async ({
   page,
   context,
   request,

@@ -21,7 +21,9 @@ for (const [ids, path, courses] of [
   ['CATALOG-02 CATALOG-03 CATALOG-11', '/us/courses', 4],
   ['CATALOG-02 CATALOG-03 CATALOG-11', '/me/courses', 4],
 ] as const)
-  test(`${ids} ${path} lists ${courses} courses with next cohort dates and durations`, async ({ page }) => {
+  test(`${ids} ${path} lists ${courses} courses with their next cohort dates and durations`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const rows = page
       .getByRole('main')
@@ -36,7 +38,9 @@ for (const [ids, path, courses] of [
     await expectNoAxeFaults(page, path);
   });
 
-test('CATALOG-02 the filter stands in the address, and the address opens the filter', async ({ page }) => {
+test('CATALOG-02 the filter is kept in the address, and the address restores the filter', async ({
+  page,
+}) => {
   await page.goto('/courses?utm_source=mail');
   await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
   await page.getByLabel('Subject').selectOption('MEP engineering');
@@ -61,9 +65,7 @@ test('CATALOG-02 the filter stands in the address, and the address opens the fil
   await expect(page.getByText('5 of 5 courses')).toBeVisible();
 });
 
-test('CATALOG-02 the dates and months that a page came with stay while the school does not answer', async ({
-  page,
-}) => {
+test('CATALOG-02 the built-in dates and months stay while the school does not respond', async ({ page }) => {
   await page.route('**/api/v1/public/course-details', (route) => route.abort());
   await comesDated(page, '/courses');
   const months = page.getByLabel('Starts in').getByRole('option');
@@ -104,7 +106,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('CATALOG-05 CATALOG-12 CATALOG-18 a missing page leads on to every region, to the courses and to a person', async ({
+test('CATALOG-05 CATALOG-12 CATALOG-18 a missing page links to every region, the courses and the contact page', async ({
   page,
   request,
 }) => {

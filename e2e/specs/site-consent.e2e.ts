@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 // This name does not resolve, so nothing leaves the machine.
 const TAGS = 'https://tags.invalid/tags.js';
 
-test('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default no page has a script of anyone else', async ({
+test('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default no page loads a third-party script', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by defaul
   expect(foreign).toEqual([]);
 });
 
-test('ANALYTICS-09 a configured tag manager loads after a yes only, and the answer can be changed in the footer', async ({
+test('ANALYTICS-09 a configured tag manager loads only after consent, and the choice can be changed in the footer', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -19,7 +19,7 @@ const leadsOf = (emailId: string) =>
     emailId,
   ]);
 
-test('LEADS-01 LEADS-02 API-065 the campaign of an ad visit stands in the lead that is sent three pages later', async ({
+test('LEADS-01 LEADS-02 API-065 the campaign of an ad visit is stored in a lead that is sent three pages later', async ({
   page,
 }) => {
   const emailId = own('ad');
@@ -103,7 +103,7 @@ for (const [ids, home, course, product, fee] of [
     ]);
   });
 
-test('API-069 VALID-33 a message from the contact page arrives at the school, with the code of the country before the phone', async ({
+test('API-069 VALID-33 a message from the contact page reaches the school, with the country code before the phone number', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('API-069 VALID-33 a message from the contact page arrives at the school, wi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('API-069 the contact form is sent, asks again with the text kept, and thanks on a page of its own', async ({
+  test('API-069 the contact form is sent, returns with the text kept on an error, and thanks on a separate page', async ({
     page,
   }) => {
     const emailId = own('plain');
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     expect(rows).toEqual([{ message: 'May I pay in two parts?' }]);
   });
 
-  test('API-065 LEADS-02 the form of a course page is sent, and the campaign of its address arrives', async ({
+  test('API-065 LEADS-02 the form of a course page is sent, and the campaign of its address is stored', async ({
     page,
   }) => {
     const emailId = own('plain-lead');
@@ -166,13 +166,13 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('CATALOG-02 every course stands in the catalogue', async ({ page }) => {
+  test('CATALOG-02 every course appears in the catalogue', async ({ page }) => {
     await page.goto('/courses');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
   });
 });
 
-test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that was read to the end and left is counted, with nobody in the row', async ({
+test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page read to the end and left is counted, without a pseudonym in the row', async ({
   page,
 }) => {
   const visit = `/me/courses/parametric-design`;
@@ -196,7 +196,7 @@ test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that was read to the end and
     .toEqual([{ pseudonym: null, scroll_percentage: 100, seconds_on_screen: expect.any(Number) }]);
 });
 
-test('ANALYTICS-04 ANALYTICS-05 a page that is left before its second script has come is counted once', async ({
+test('ANALYTICS-04 ANALYTICS-05 a page left before its second script has loaded is counted once', async ({
   page,
 }) => {
   const count = () =>
@@ -213,7 +213,7 @@ test('ANALYTICS-04 ANALYTICS-05 a page that is left before its second script has
   expect((await count()).at(-1)).toEqual({ scroll_percentage: 0, pseudonym: null });
 });
 
-test('without a connection a page of ours says so, and the way back works', async ({ page, context }) => {
+test('without a connection an offline page says so, and the way back works', async ({ page, context }) => {
   await page.goto('/');
   // It arrives with what is fetched after the first paint, at the first interaction after that.
   await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is offered their region, covers nothing, chooses it, and is not asked again', async ({
+test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a US visitor is offered a region without hiding content, picks it, and is not asked again', async ({
   page,
 }) => {
   await page.goto('/');
@@ -50,7 +50,7 @@ test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is 
   expect(asked).not.toContain('/v1/client/public/lms/region');
 });
 
-test('CATALOG-25 who does not want to choose stays where they are, with the keyboard alone', async ({
+test('CATALOG-25 a visitor who dismisses the region prompt with the keyboard alone stays on the page', async ({
   page,
 }) => {
   await page.goto('/me');

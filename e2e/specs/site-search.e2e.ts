@@ -131,7 +131,7 @@ const wordsOf = (text: string) =>
     .replace(/&#?\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-test('CATALOG-03 CATALOG-04 every page for search engines has its own title, description, address, card and well-formed data', async ({
+test('CATALOG-03 CATALOG-04 every indexable page has its own title, description, canonical address, card and valid structured data', async ({
   request,
 }) => {
   const read = async (path: string) => {

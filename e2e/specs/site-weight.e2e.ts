@@ -18,7 +18,7 @@ const ISLANDS = [
   ['/my-application', null],
 ] as const;
 
-test('no public page is heavier than its bars, counted in bytes of the build', () => {
+test('no public page exceeds its weight limits, measured in bytes of the build', () => {
   const heavy = publicPages(dist).flatMap(({ path, file, isForm }) =>
     missedBars(weighPage(dist, join(dist, file)), isForm).map((missed) => `${path}: ${missed}`),
   );
@@ -26,7 +26,7 @@ test('no public page is heavier than its bars, counted in bytes of the build', (
 });
 
 for (const path of ['/', '/us/courses/building-information-modelling', '/courses', '/contact'])
-  test(`${path} asks for little, and before it is painted for nothing but itself`, async ({ page }) => {
+  test(`${path} makes few requests, and none other than itself before its first paint`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // Judged once everything has loaded: what has been requested at a given moment depends on the machine.
@@ -50,7 +50,7 @@ for (const path of ['/', '/us/courses/building-information-modelling', '/courses
     expect(early).toEqual([]);
   });
 
-test('the second page of a visit is set in the faces of the school from the start', async ({ page }) => {
+test('the second page of a visit uses the fonts of the school from the start', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
   await page.goto('/courses', { waitUntil: 'commit' });
@@ -59,7 +59,7 @@ test('the second page of a visit is set in the faces of the school from the star
 });
 
 for (const [path, label] of ISLANDS)
-  test(`${path} loads no script before someone reaches for its form, and then works`, async ({ page }) => {
+  test(`${path} loads no script before the form is used, and the form then works`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -80,7 +80,7 @@ for (const [path, label] of ISLANDS)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, in the faces of the school', async ({ page }) => {
+  test('every public page can be read, in the fonts of the school', async ({ page }) => {
     for (const { path } of publicPages(dist)) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });

@@ -11,7 +11,7 @@ const LEARNER = 'harini.demo@plinth.test';
 // The stream's server has a self-signed certificate.
 test.use({ ignoreHTTPSErrors: true });
 
-test('ENUM-21 a stream plays in pieces, with its subtitles, and goes on where it was left on another device', async ({
+test('ENUM-21 a stream plays in segments, with its subtitles, and resumes on another device', async ({
   page,
   context,
   request,

@@ -28,7 +28,7 @@ async function slowDown(page: Page, bytesPerSecond: number) {
   return { lose: () => set(-1, true), restore: () => set(-1) };
 }
 
-test('API-140 VALID-46 a large file that is cut by a lost connection and a reload goes on where it was, and stands in the draft once', async ({
+test('API-140 VALID-46 a large upload interrupted by a lost connection and a reload resumes, and appears in the draft once', async ({
   page,
   context,
   request,
@@ -84,7 +84,7 @@ test('API-140 VALID-46 a large file that is cut by a lost connection and a reloa
   await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeEnabled();
 });
 
-test('API-139 API-140 API-141 VALID-46 several files go out at once, what is no document is named and refused, and of two tabs that hand in one hand-in is made', async ({
+test('API-139 API-140 API-141 VALID-46 several files upload at once, invalid files are named and refused, and two tabs handing in create one hand-in', async ({
   page,
   context,
   request,

@@ -9,7 +9,7 @@ const LEARNER: Record<string, string> = {
   desk: 'yamini.demo@plinth.test',
 };
 
-test('ENUM-21 a film plays with subtitles, speeds and keys, and goes on where it was left on another device', async ({
+test('ENUM-21 a film plays with subtitles, speeds and keys, and resumes on another device', async ({
   page,
   context,
   request,

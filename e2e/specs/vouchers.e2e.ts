@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
-test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with it and sets a password from the receipt, and finance sees who used it and ends it', async ({
+test('FINANCE-01 FINANCE-03 FINANCE-04 finance creates a code, a payer buys with it and sets a password from the receipt; finance sees who used it and ends it', async ({
   page,
   context,
   request,
@@ -15,7 +15,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
   const code = `FLOW-${randomBytes(4).toString('hex').toUpperCase()}`;
   const payer = newApplicant('Vani');
 
-  await test.step('the code is made in the office, after its amount was refused', async () => {
+  await test.step('the code is created in the office, after its amount was first refused', async () => {
     await signIn(context, request, baseURL, 'finance@plinth.test');
     await page.goto('/office/vouchers');
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
@@ -35,7 +35,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
     await context.clearCookies();
   });
 
-  await test.step('a wrong code is told and stays, the right one comes off, and the fees add up', async () => {
+  await test.step('a wrong code is reported and stays in the field, the right one is deducted, and the fees add up', async () => {
     await choosePlan(page, await acceptOffer(request, payer), /^Booking amount and two instalments/);
     const fees = page.getByRole('complementary');
     await fees.getByLabel(/^Voucher code/).fill('no-such-code');
@@ -55,7 +55,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
     expect(amounts.slice(at + 1).reduce((sum, line) => sum + figure(line), 0)).toBe(total);
   });
 
-  await test.step('the receipt leads to a password, and that into the school', async () => {
+  await test.step('the receipt leads to setting a password, and that to the hub', async () => {
     await payDue(page);
     const receipt = page.getByRole('region', { name: /your place is certain/ });
     await expect(receipt.getByText(/^Yours, in batch/)).toBeVisible();

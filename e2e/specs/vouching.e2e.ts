@@ -31,7 +31,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
   const stranger = await browserWith(browser, { baseURL }, { viewport });
   const ask = stranger.getByRole('button', { name: `Ask ${userProfile.firstName} about the course` });
 
-  await test.step('nobody asks before the learner allows it', async () => {
+  await test.step('the question form is hidden until the learner allows it', async () => {
     await expect(mayAsk).not.toBeChecked();
     await stranger.goto(profile);
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
     await expect(card.getByText('Nobody has asked yet.')).toBeVisible();
   });
 
-  await test.step('the stranger asks', async () => {
+  await test.step('the stranger asks a question', async () => {
     await stranger.reload();
     await ask.click();
     const dialog = stranger.getByRole('dialog');
@@ -55,7 +55,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
     await expect(stranger.getByText(/An answer comes by email/)).toBeVisible();
   });
 
-  await test.step('the learner is told, reads it without an address, and answers', async () => {
+  await test.step('the learner is notified, reads it without an address, and answers', async () => {
     await own.goto('/notifications');
     await own.getByRole('link', { name: /Meera asks you about your course/ }).click();
     await own.waitForURL(/\/user-profile/);
@@ -73,7 +73,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
     await expect(card.getByText('Answered, shown on your profile')).toBeVisible();
   });
 
-  await test.step('the mail leads the stranger to the answer, which names nobody', async () => {
+  await test.step('the email leads the stranger to the answer, which does not name the asker', async () => {
     await stranger.goto(await linkOfMail(request, asker, /answered your question/));
     await expect(stranger.getByText('Ten, most of them at the weekend.')).toBeVisible();
     await expect(stranger.getByText(question)).toBeVisible();

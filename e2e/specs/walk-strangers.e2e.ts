@@ -3,7 +3,7 @@ import { publicScreens } from '../screens/public-screens.ts';
 import { walk } from '../support/walk.ts';
 import { walkAs } from '../support/walk-as.ts';
 
-test('every page for strangers says what it shall, fits, can be read in both themes, and tells the console nothing', async ({
+test('every public page says what it should, fits, is readable in both themes, and logs nothing to the console', async ({
   browser,
   baseURL,
 }) => {

@@ -28,7 +28,7 @@ async function answerAll(on: Page) {
   await on.getByRole('button', { name: 'Submit' }).click();
 }
 
-test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a quiz with a reload, a day without a connection, a second device, a hand-in', async ({
+test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a quiz with a reload, a day offline, a second device, a hand-in', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
   const task = pageOf('TASK', 'A sheet list for a small house');
   const heading = (on: Page, title: string) => on.getByRole('heading', { level: 1, name: title });
 
-  await test.step('Monday: from the hub to where one left off, and a page done', async () => {
+  await test.step('Monday: from the hub to where the learner left off, and a page completed', async () => {
     await page.goto('/learner-hub');
     await page
       .getByRole('region', { name: 'Where you left off' })
@@ -77,7 +77,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
     await expect.poll(() => stateOf(bonus.nodeId)).toBe('COMPLETED');
   });
 
-  await test.step('Tuesday: a quiz is begun, and a reload loses neither place nor answer', async () => {
+  await test.step('Tuesday: a quiz is begun, and a reload loses neither position nor answer', async () => {
     await page.goto(quiz.path);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -88,7 +88,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
     await expect(options(page).first()).toBeChecked();
   });
 
-  await test.step('Wednesday: the connection is lost in a lesson; what is done is sent when it is back', async () => {
+  await test.step('Wednesday: the connection is lost in a lesson; the completion is sent when it is back', async () => {
     await page.goto(guide.path);
     await expect(heading(page, guide.title)).toBeVisible();
     const mark = page.getByRole('button', { name: 'Mark complete' });
@@ -103,7 +103,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
     await expect.poll(() => stateOf(guide.nodeId)).toBe('COMPLETED');
   });
 
-  await test.step('Thursday: another device goes on with the quiz and hands it in', async () => {
+  await test.step('Thursday: another device continues the quiz and hands it in', async () => {
     const other = await secondDevice(browser, page);
     await other.goto(quiz.path);
     await other.getByRole('button', { name: 'Continue your attempt' }).click();
@@ -140,7 +140,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
     await expect(versions.getByText('Version 2')).toBeHidden();
   });
 
-  await test.step('Sunday: the map and the tasks tell the week as it was', async () => {
+  await test.step('Sunday: the map and the tasks show the state of the week', async () => {
     await page.goto(`/learn/${cohortId}/tasks`);
     await expect(page.getByRole('link', { name: /^A sheet list for a small house/ })).toContainText(
       'Handed in',

@@ -32,7 +32,7 @@ export async function catchMails() {
       return say(verb === 'DATA' ? '354 go on' : '250 ok');
     };
     socket.on('error', () => {});
-    say('220 mail of the flow');
+    say('220 email of the flow');
     socket.on('data', (chunk) => {
       rest += chunk.toString('latin1');
       for (;;) {

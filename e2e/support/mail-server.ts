@@ -14,7 +14,7 @@ export async function openMailServer() {
           found = link.exec(mail?.text ?? '')?.[0].replaceAll('&amp;', '&') ?? '';
           return found;
         },
-        { message: `a mail to ${to} about ${words}`, timeout: 20_000 },
+        { message: `an email to ${to} about ${words}`, timeout: 20_000 },
       )
       .not.toBe('');
     return found;

@@ -15,7 +15,7 @@ export async function linkOfMail(request: APIRequestContext, to: string, subject
         href = /<a href="(https?:[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
         return href;
       },
-      { message: `a mail to ${to} about ${subject}` },
+      { message: `an email to ${to} about ${subject}` },
     )
     .not.toBe('');
   return href;

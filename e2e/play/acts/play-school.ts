@@ -27,7 +27,7 @@ export async function playSchool(play: Play, print: (line: string) => void): Pro
     // The checks' calls are not calls of the school's people.
     play.callFigures();
     told(
-      `week ${week}: ${reviews} reviews, ${sessions} sessions, ${answers} answers; ${calls} calls, p95 ${p95Ms} ms; ${mails} mails so far; all holds`,
+      `week ${week}: ${reviews} reviews, ${sessions} sessions, ${answers} answers; ${calls} calls, p95 ${p95Ms} ms; ${mails} emails so far; all holds`,
     );
   }
   if (play.weeks < WEEKS) return;

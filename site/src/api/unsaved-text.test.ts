@@ -15,7 +15,7 @@ it.each([
   [404, 'Not saved: This city is not known. Your answers are kept in this browser.', true],
   [
     410,
-    'Not saved: this link has ended. Your answers are kept in this browser; continue with the link in our last mail.',
+    'Not saved: this link has ended. Your answers are kept in this browser; continue with the link in our last email.',
     true,
   ],
   [
@@ -28,10 +28,7 @@ it.each([
     'Not saved: something is wrong at the school. Your answers are kept in this browser and will be sent again automatically.',
     false,
   ],
-])(
-  'a draft that was answered with %s says what happened, and where the answers are',
-  (status, text, isRefused) => {
-    expect(unsavedText(errorOf(status), 'this browser')).toBe(text);
-    expect(isSaveRefused(errorOf(status))).toBe(isRefused);
-  },
-);
+])('a save answered with %s says what happened and where the answers are', (status, text, isRefused) => {
+  expect(unsavedText(errorOf(status), 'this browser')).toBe(text);
+  expect(isSaveRefused(errorOf(status))).toBe(isRefused);
+});

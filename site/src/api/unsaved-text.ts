@@ -22,6 +22,6 @@ export function unsavedText(error: unknown, kept: string): string {
   if (status >= 500)
     return `Not saved: something is wrong at the school. ${answers} and will be sent again automatically.`;
   if (status === 410)
-    return `Not saved: this link has ended. ${answers}; continue with the link in our last mail.`;
+    return `Not saved: this link has ended. ${answers}; continue with the link in our last email.`;
   return `Not saved: ${message.replace(/\.?$/, '.')} ${answers}.`;
 }

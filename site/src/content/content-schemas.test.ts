@@ -23,8 +23,8 @@ const messages = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-describe('what marketing edits', () => {
-  it('fees and addresses of the repository are right', async () => {
+describe('the content that marketing edits', () => {
+  it('the fees and addresses in the repository are valid', async () => {
     expect(messages(listPricesSchema, await readJson('list-prices.json'))).toEqual([]);
     expect(messages(courseSlugsSchema, await readJson('course-slugs.json'))).toEqual([]);
   });
@@ -52,11 +52,11 @@ describe('what marketing edits', () => {
       /^pictures.0.file: picture is no file/,
     ],
     [{ drawings: [{ file: '../x.svg', caption: 'B' }] }, /^drawings.0.file: file is no drawing/],
-  ])('%j says where it is wrong and how to mend it', (fields, message) => {
+  ])('%j is refused with its place and how to fix it', (fields, message) => {
     expect(messages(COURSE, { ...course, ...fields })).toEqual([expect.stringMatching(message)]);
   });
 
-  it('a picture that is not there is told where it is named', () => {
+  it('a picture that does not exist is reported by the name given', () => {
     expect(pictureOf(content).safeParse('./images/none.png').error?.issues[0]?.message).toMatch(
       /^\.\/images\/none\.png is not there: put the picture into images/,
     );
@@ -73,7 +73,7 @@ describe('what marketing edits', () => {
     [{ headline: 'A' }, /^: no field is called headline: correct the spelling or remove it/],
     [{ regions: { US: { lead: 1 } } }, /^regions.US.lead: lead is missing: write at least one word/],
   ])(
-    'CATALOG-05 CATALOG-12 CATALOG-18 on the home pages %j says where it is wrong and how to mend it',
+    'CATALOG-05 CATALOG-12 CATALOG-18 %j on the home pages is refused with its place and how to fix it',
     (fields, message) => {
       expect(messages(homeSchema, home)).toEqual([]);
       expect(messages(homeSchema, { ...home, ...fields })).toEqual([expect.stringMatching(message)]);
@@ -84,7 +84,7 @@ describe('what marketing edits', () => {
     ['1,45,000', /^BIM_A.INR: the fee in INR is no number: write the digits alone, such as 2900/],
     [145_000.5, /^BIM_A.INR: the fee in INR is no whole number/],
     [10_000, /^BIM_A.INR: the fee in INR is not more than the booking amount of 10000: write a higher one/],
-  ])('PAY-04 a fee of %s says where it is wrong and how to mend it', async (INR, message) => {
+  ])('PAY-04 a fee of %s is refused with its place and how to fix it', async (INR, message) => {
     const fees = await readJson('list-prices.json');
     expect(messages(listPricesSchema, { ...fees, BIM_A: { ...fees.BIM_A, INR } })).toEqual([
       expect.stringMatching(message),
@@ -114,7 +114,7 @@ describe('what marketing edits', () => {
     ],
     ['catalogue/list-prices.json', /\d,$/m, '0', 'Look for a comma or a quote that is missing'],
   ])(
-    'CATALOG-04 a mistake in %s at %s stops the build with the file, the place and how to mend it',
+    'CATALOG-04 a mistake in %s at %s stops the build with the file, the place and how to fix it',
     async (name, right, wrong, message) => {
       const { source } = await copiedContent();
       const file = join(source.content, name);

@@ -20,7 +20,7 @@ describe('client:touch', () => {
     history.replaceState(null, '', '/apply');
   });
 
-  it('what was typed before it woke is there after a reload, wakes it, and is kept no longer than that', () => {
+  it('text typed before the island wakes survives a reload, wakes it, and is then deleted', () => {
     const typed = island();
     const field = typed.querySelector('input');
     if (field) field.value = 'Isha';
@@ -32,7 +32,7 @@ describe('client:touch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('nothing is loaded before someone reaches for the island, and then once', () => {
+  it('loads nothing before the island is touched, and then once', () => {
     const element = island();
     expect(load).not.toHaveBeenCalled();
     element.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -40,7 +40,7 @@ describe('client:touch', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('an island that could not be fetched is fetched again at the next touch', async () => {
+  it('an island that could not be loaded is loaded again at the next touch', async () => {
     load.mockRejectedValueOnce(new TypeError('no connection'));
     const element = island();
     element.dispatchEvent(new Event('pointerover'));
@@ -51,7 +51,7 @@ describe('client:touch', () => {
     await expect.poll(touchAgain).toBe(2);
   });
 
-  it('an address with its parameter, or a stored key, wakes it at once', () => {
+  it('a parameter in the address, or a stored key, wakes it at once', () => {
     history.replaceState(null, '', '/my-application?dealId=x');
     island({ parameters: ['dealId'] });
     expect(load).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe('client:touch', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('a form sent too early is held, and sent again once the island listens', async () => {
+  it('a form submitted too early is held, and submitted again once the island is ready', async () => {
     const element = island();
     const form = element.querySelector('form');
     const early = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPageHead } from './site-map.ts';
 
-it('CATALOG-03 a page stands in the sitemap with its like in other regions, unless it keeps out of search', () => {
+it('CATALOG-03 reads the alternates of a page for the sitemap, and excludes a page marked noindex', () => {
   const alternates =
     '<link rel="alternate" hreflang="en-IN" href="https://plinth.test/courses"><link rel="alternate" hreflang="x-default" href="https://plinth.test/courses">';
   expect(readPageHead(`<head>${alternates}</head>`)).toEqual({

@@ -17,14 +17,14 @@ vi.mock('./payment/OwnOrder.tsx', lost);
 
 const SAID = 'No connection to the school. Check your network and try again.';
 
-it('FINANCE-03 a voucher code that cannot be judged without a network says so beside its field', async () => {
+it('FINANCE-03 a voucher code whose check cannot be loaded shows a connection error beside its field', async () => {
   render(<VoucherField apply={vi.fn()} order={{ currency: 'INR' }} onChanged={vi.fn()} />);
   await userEvent.type(screen.getByLabelText('Voucher code'), 'STUDIO-1');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(SAID)).toBeVisible();
 });
 
-it('API-109 neither does a firm vanish without a word', async () => {
+it('API-109 a firm whose check cannot be loaded shows a connection error and is not saved', async () => {
   const save = vi.fn();
   render(
     <BilledFirm firm={{ name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' }} busy={false} onSave={save} />,
@@ -34,7 +34,7 @@ it('API-109 neither does a firm vanish without a word', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('ADMIT-02 an answer to the school that cannot be judged says so and stays typed', async () => {
+it('ADMIT-02 an answer to the school whose check cannot be loaded shows a connection error and stays typed', async () => {
   const question = {
     questionId: '0190a000-0000-7000-8000-000000000009',
     text: 'Which software have you used?',
@@ -49,7 +49,7 @@ it('ADMIT-02 an answer to the school that cannot be judged says so and stays typ
   expect(screen.getByLabelText(/^Your answer/)).toHaveValue('Rhino');
 });
 
-it('PAY-01 the page of an own order that cannot come says so and can be tried again', async () => {
+it('PAY-01 the page of an own order that cannot be loaded says so and offers a retry', async () => {
   history.replaceState(null, '', '/payment-plan?orderId=0190a000-0000-7000-8000-000000000001');
   render(<PaymentPlan />);
   expect(await screen.findByText(new RegExp(SAID))).toBeVisible();

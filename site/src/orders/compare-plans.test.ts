@@ -17,18 +17,18 @@ const facts = {
 const plans = offeredPlans('BIM_A', 'INR');
 
 describe('the comparison of plans', () => {
-  it('PAY-06 each preview has the lines and payments that the server would compute', () => {
+  it('PAY-06 each preview has the same lines and payments as the calculation of the server', () => {
     const order = calculatePlan({ ...facts, planType: 'UPFRONT' });
     const previews = comparePlans(order, plans, NOW);
     expect(previews).toEqual(plans.map((planType) => calculatePlan({ ...facts, planType })));
   });
 
-  it('PAY-06 a discount that the server no longer takes off is not taken off here either', () => {
+  it('PAY-06 a discount that has ended is not deducted', () => {
     const order = calculatePlan({ ...facts, planType: 'UPFRONT', now: '2026-06-01T00:00:00.000Z' });
     expect(comparePlans(order, ['TWO_PART'], NOW)[0]?.total).toBe(13_050_000);
   });
 
-  it('PAY-01 FINANCE-04 every offered plan has a name and its payments in words, on the days that will be charged', () => {
+  it('PAY-01 FINANCE-04 every offered plan has a name and describes its payments with their days', () => {
     const words = comparePlans(
       { lines: [{ key: 'ORIGINAL_PRICE', amount: 14_500_000 }], currency: 'INR' },
       plans,
@@ -44,7 +44,7 @@ describe('the comparison of plans', () => {
     ]);
   });
 
-  it('PAY-01 payments that differ by a cent are not said to be the same', () => {
+  it('PAY-01 payments that differ by a cent are described as approximate', () => {
     const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
     const six = offeredPlans('MCD_US', 'USD').at(-1) ?? 'UPFRONT';
     expect(comparePlans(order, [six], NOW).map((plan) => planText(plan, NOW))).toEqual([
@@ -52,7 +52,7 @@ describe('the comparison of plans', () => {
     ]);
   });
 
-  it('PAY-01 D-105 what is paid later is not said to be paid now or in a week', () => {
+  it('PAY-01 D-105 a pay-later amount is not described as due now or in a week', () => {
     const order = { lines: [{ key: 'ORIGINAL_PRICE', amount: 240_000 }], currency: 'USD' } as const;
     const words = comparePlans(order, ['AFFIRM_WITH_DP', 'AFFIRM_UPFRONT'], NOW).map((plan) =>
       planText(plan, NOW),

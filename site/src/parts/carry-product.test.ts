@@ -13,7 +13,7 @@ function show(search: string, ...courses: string[]) {
 }
 
 describe('the link to the short form', () => {
-  it('ENUM-43 takes the chosen course along, also one that is chosen later', () => {
+  it('ENUM-43 carries the chosen course, even if chosen later', () => {
     const { link, select } = show('', 'BIM_A', 'BIM_M_US');
     expect(link).toHaveAttribute('href', '/apply?quick&product=BIM_A');
     select.value = 'BIM_M_US';
@@ -21,7 +21,7 @@ describe('the link to the short form', () => {
     expect(link).toHaveAttribute('href', '/apply?quick&product=BIM_M_US');
   });
 
-  it("ENUM-43 takes along the address's own course that the list does not have yet", () => {
+  it('ENUM-43 carries the course of the address even if the list does not contain it yet', () => {
     const { link } = show('?product=OWN_X', 'BIM_A');
     expect(link).toHaveAttribute('href', '/apply?quick&product=OWN_X');
   });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that is left before its view is measured tells of it', async () => {
+it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that is left before its view is measured reports the view', async () => {
   show(false);
   expect(sent[0]?.address).toBe('/v1/client/public/analytics/events');
   expect(await told()).toMatchObject([
@@ -43,7 +43,7 @@ it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that is left before its view i
   ]);
 });
 
-it('ANALYTICS-05 one that is hidden twice is told of once, and leaves its id to what measures it', async () => {
+it('ANALYTICS-05 a page hidden twice is reported once, and passes its event id on', async () => {
   show(false);
   show(true);
   show(false);
@@ -52,13 +52,13 @@ it('ANALYTICS-05 one that is hidden twice is told of once, and leaves its id to 
   expect(document.documentElement.dataset.view).toBe(views[0]?.eventId);
 });
 
-it('ANALYTICS-04 a view that is measured already tells nothing here', () => {
+it('ANALYTICS-04 a view that is already measured is not reported again', () => {
   document.documentElement.dataset.view = '0197a1b2-0000-7000-8000-000000000009';
   show(false);
   expect(sent).toEqual([]);
 });
 
-it('ANALYTICS-02 whoever asks not to be counted is not', () => {
+it('ANALYTICS-02 a visitor with the privacy signal is not counted', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
   show(false);
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });

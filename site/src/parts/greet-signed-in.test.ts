@@ -13,13 +13,13 @@ const keep = (token: string) => {
 };
 afterEach(() => keep(''));
 
-describe('the header of a page to pay on', () => {
-  it('FINANCE-03 asks nobody who is signed in to sign in', () => {
+describe('the header of a payment page', () => {
+  it('FINANCE-03 shows a signed-in visitor the link to their courses', () => {
     keep('some-token');
     expect(header()).toEqual(['/learner-hub', 'Your courses']);
   });
 
-  it('FINANCE-03 leads others to sign in', () => {
+  it('FINANCE-03 shows other visitors the link to sign in', () => {
     expect(header()).toEqual(['/login', 'Sign in']);
   });
 });

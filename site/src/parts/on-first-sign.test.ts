@@ -7,7 +7,7 @@ const move = (movementX: number, movementY: number) =>
     movementY: { value: movementY },
   });
 
-it('a page that appears under a resting pointer waits for its first move, and is told of one alone', () => {
+it('a page that appears under a resting pointer waits for the first movement, and reacts once', () => {
   const run = vi.fn();
   onFirstSign(run);
   dispatchEvent(move(0, 0));

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('CONST-41 CONST-42 a part loads 200 ms after its place has come within 200 px', () => {
+it('CONST-41 CONST-42 a part loads 200 ms after its place comes within 200 px', () => {
   const load = vi.fn();
   onceNear(document.body, load);
   expect(margin).toBe('200px');
@@ -33,7 +33,7 @@ it('CONST-41 CONST-42 a part loads 200 ms after its place has come within 200 px
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('CONST-42 whoever flies past a place within 200 ms loads nothing', () => {
+it('CONST-42 scrolling past a place within 200 ms loads nothing', () => {
   const load = vi.fn();
   onceNear(document.body, load);
   come(true);

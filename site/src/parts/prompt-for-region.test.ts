@@ -52,7 +52,7 @@ describe('the region prompt', () => {
     expect(proceed).not.toHaveAttribute('hidden');
   });
 
-  it('CATALOG-25 CATALOG-26 the region a visitor seems to come from is named, and never chosen for them', async () => {
+  it('CATALOG-25 CATALOG-26 names the likely region of the visitor, but does not select it', async () => {
     const dialog = page('US');
     comesFrom('ROW');
     await promptForRegion(leave);
@@ -61,7 +61,7 @@ describe('the region prompt', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('a visitor of the page own region is not asked, nor is anybody twice in a visit', async () => {
+  it('does not ask a visitor from the region of the page, nor anyone twice in a visit', async () => {
     comesFrom('INDIA');
     const own = page('INDIA');
     await promptForRegion(leave);
@@ -76,7 +76,7 @@ describe('the region prompt', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('CATALOG-25 a region that was chosen is remembered by the browser, Not now by the visit', async () => {
+  it('CATALOG-25 the browser remembers a chosen region, and only the visit remembers Not now', async () => {
     comesFrom('INDIA');
     const declined = page('US');
     await promptForRegion(leave);
@@ -93,7 +93,7 @@ describe('the region prompt', () => {
     expect(later.open).toBe(false);
   });
 
-  it('nobody is asked where nothing can be remembered', async () => {
+  it('does not ask when nothing can be stored', async () => {
     comesFrom('INDIA');
     const dialog = page('US');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -104,7 +104,7 @@ describe('the region prompt', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('CONST-20 CONST-46 Continue leads to the region, and the promotion may show 2 s later, on whatever page', async () => {
+  it('CONST-20 CONST-46 Continue leads to the region, and a promotion may show 2 s later on the next page', async () => {
     const dialog = page('US');
     comesFrom('INDIA');
     await promptForRegion(leave);
@@ -120,7 +120,7 @@ describe('the region prompt', () => {
     expect(document.documentElement).toHaveAttribute('data-promotion');
   });
 
-  it('COHORT-07 where nobody is asked, a promotion may show after the same 2 s', async () => {
+  it('COHORT-07 where nobody is asked, a promotion may also show after 2 s', async () => {
     delete document.documentElement.dataset.promotion;
     comesFrom('INDIA');
     page('INDIA');

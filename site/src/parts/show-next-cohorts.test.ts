@@ -17,7 +17,7 @@ const course = {
 } as const;
 
 describe('the dates of the next cohorts', () => {
-  it('VALID-39 VALID-41 a known date is filled in, a missing one stays Coming Soon', async () => {
+  it('VALID-39 VALID-41 a known date is filled in, and a missing one stays Coming Soon', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A">Coming Soon</time><time data-next-cohort="MCD">Coming Soon</time>';
     answers('publicCourses', 'listCourses', {
@@ -33,7 +33,7 @@ describe('the dates of the next cohorts', () => {
     expect(missing).toHaveTextContent('Coming Soon');
   });
 
-  it('VALID-41 a date that the page came with goes when the cohort is called off', async () => {
+  it('VALID-41 a date in the page is removed when the cohort has no date any more', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';
     answers('publicCourses', 'listCourses', {
@@ -44,7 +44,7 @@ describe('the dates of the next cohorts', () => {
     expect(document.querySelector('time')?.dateTime).toBe('');
   });
 
-  it('CATALOG-02 a date that the page came with stays while the server does not answer', async () => {
+  it('CATALOG-02 a date in the page stays when the server does not respond', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';
     refuses('publicCourses', 'listCourses', 503, 'away');

@@ -41,7 +41,7 @@ describe('the promotion popup', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('COHORT-07 tells of the promoted cohort that starts first, with the way to its course', async () => {
+  it('COHORT-07 shows the promoted cohort that starts first, with a link to its course', async () => {
     const popup = await visit(
       courseOf({ productCode: 'BIM_C', courseTitle: 'Later', nextCohortDate: '2027-03-01T00:00:00.000Z' }),
       courseOf(),
@@ -57,11 +57,11 @@ describe('the promotion popup', () => {
     ['of another region', { region: 'US' }],
     ['without a date', { nextCohortDate: null }],
     ['without a page', { slug: null }],
-  ])('COHORT-07 not of a course %s', async (_name, change) => {
+  ])('COHORT-07 does not show a course %s', async (_name, change) => {
     expect((await visit(courseOf(change))).open).toBe(false);
   });
 
-  it('CONST-20 COHORT-07 not before the region is settled', async () => {
+  it('CONST-20 COHORT-07 does not open before the region is settled', async () => {
     const popup = page();
     watchPromotion(Promise.resolve([courseOf()]));
     await Promise.resolve();
@@ -71,7 +71,7 @@ describe('the promotion popup', () => {
     expect(popup.open).toBe(true);
   });
 
-  it('COHORT-07 whoever closed it is left alone for the visit, and so is who allows no storage', async () => {
+  it('COHORT-07 does not open again in the visit after it was closed, nor where storage is denied', async () => {
     const first = await visit(courseOf());
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(first.open).toBe(false);

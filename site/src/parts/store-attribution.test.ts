@@ -8,7 +8,7 @@ const visit = (address: string) => {
 };
 
 describe('the attribution of a visit', () => {
-  it('LEADS-01 LEADS-02 campaign values of the first page are still known on the application', () => {
+  it('LEADS-01 LEADS-02 campaign values of the first page are still known on the application page', () => {
     visit('/courses/building-information-modelling?utm_source=facebook&utm_campaign=spring&fbclid=abc');
     visit('/courses/computational-design');
     visit('/apply?product=MCD');
@@ -19,7 +19,7 @@ describe('the attribution of a visit', () => {
     });
   });
 
-  it('LEADS-01 the first and the last campaign of a visit are known, those between are not', () => {
+  it('LEADS-01 keeps the first and the last campaign of a visit, but none in between', () => {
     for (const source of ['mail', 'search', 'facebook']) visit(`/us?utm_source=${source}&utm_campaign= `);
     visit('/us?product=BIM_A_US');
     expect(readAttribution()).toEqual({
@@ -28,13 +28,13 @@ describe('the attribution of a visit', () => {
     });
   });
 
-  it('CONST-45 the first page of the visit is kept, later ones do not replace it', () => {
+  it('CONST-45 keeps the first page of the visit, which later pages do not replace', () => {
     visit('/us?utm_source=mail');
     visit('/us/courses/parametric-design');
     expect(sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY)).toBe('/us?utm_source=mail');
   });
 
-  it('LEADS-01 what is not readable counts as unknown', () => {
+  it('LEADS-01 an unreadable value counts as unknown', () => {
     sessionStorage.setItem('attribution', '{');
     expect(readAttribution()).toBeNull();
   });

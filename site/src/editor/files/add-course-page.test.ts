@@ -10,7 +10,7 @@ import { editableOf } from './editables.ts';
 const NEW = { base: 'BIM_SP', region: 'US', slug: 'bim-foundations', from: 'BIM_C' } as const;
 
 describe('addCoursePage', () => {
-  it('CATALOG-11 CATALOG-04 only what a region sells and has no page of can be added', async () => {
+  it('CATALOG-11 CATALOG-04 only pages for courses that a region offers and that do not exist yet can be added', async () => {
     const { source } = await copiedContent();
     expect(addablePages(await readSlugs(source))).toEqual([
       { base: 'BIM_SP', region: 'INDIA' },
@@ -19,7 +19,7 @@ describe('addCoursePage', () => {
     ]);
   });
 
-  it('CATALOG-04 a course gets a page in one region, with the texts of another as the start', async () => {
+  it('CATALOG-04 adds a page for a course in one region, starting with the texts of another course', async () => {
     const folders = await copiedContent();
     const files = editFiles(folders);
     expect(await addCoursePage(files, folders, NEW)).toMatchObject({ kind: 'done' });
@@ -36,7 +36,7 @@ describe('addCoursePage', () => {
     expect([made.drawings, made.pictures, made.regions]).toEqual([[], undefined, undefined]);
   });
 
-  it('CATALOG-04 a page that was added is taken back with its texts, and they can be brought back with it', async () => {
+  it('CATALOG-04 an added page can be removed with its texts, of which a version is kept', async () => {
     const folders = await copiedContent();
     const files = editFiles(folders);
     const now = new Date();
@@ -58,7 +58,7 @@ describe('addCoursePage', () => {
     expect((await files.listSaved(course)).kept).toHaveLength(1);
   });
 
-  it('a course that still has a page elsewhere keeps its texts when the new page is taken back', async () => {
+  it('a course that still has a page elsewhere keeps its texts when the new page is removed', async () => {
     const folders = await copiedContent();
     const files = editFiles(folders);
     await addCoursePage(files, folders, NEW);
@@ -81,7 +81,7 @@ describe('addCoursePage', () => {
     ['an address that is none', { ...NEW, slug: '../../etc' }, /small letters, digits and hyphens/],
     ['CATALOG-11 interior design abroad', { ...NEW, base: 'INT_DES' as const }, /is not offered there/],
     ['a page that is there', { ...NEW, base: 'BIM_A' as const }, /has a page there/],
-  ])('%s is refused, and nothing is left of it', async (_what, page, message) => {
+  ])('%s is refused, and no file is created', async (_what, page, message) => {
     const folders = await copiedContent();
     const before = await readdir(join(folders.source.content, 'courses'));
     const outcome = await addCoursePage(editFiles(folders), folders, page);

@@ -31,7 +31,7 @@ const picture = (width: number) =>
   sharp({ create: { width, height: 600, channels: 3, background: '#b03a08' } });
 
 describe('editFiles', () => {
-  it('a draft is seen in the copy only, with the lines that will change', async () => {
+  it('a draft changes only the preview copy and returns the text before the change', async () => {
     const { folders, files, value, version, path } = await openCourse();
     const drafted = await files.draft(BIM_A, { ...value, promise: '  Another promise ' });
     expect(drafted).toMatchObject({ kind: 'done', before: version.text });
@@ -39,7 +39,7 @@ describe('editFiles', () => {
     expect(await readFile(BIM_A.path(folders.drafts), 'utf8')).toContain('promise: Another promise\n');
   });
 
-  it('nothing is written while a field is wrong, neither the file nor the preview', async () => {
+  it('writes neither the file nor the preview while a field is invalid', async () => {
     const { folders, files, value, version, path } = await openCourse();
     const wrong = { ...value, summary: '', hoursPerWeek: 'eight', misspelt: 1 };
     for (const outcome of [await files.draft(BIM_A, wrong), await files.save(BIM_A, wrong, version.hash)])
@@ -55,7 +55,7 @@ describe('editFiles', () => {
       expect(await readFile(place, 'utf8')).toBe(version.text);
   });
 
-  it('a save can be undone, and the undoing too', async () => {
+  it('a save can be undone, and the undo can be undone', async () => {
     const { files, value, version, path } = await openCourse();
     expect(version.canUndo).toBe(false);
     const saved = await files.save(BIM_A, { ...value, datesNote: 'Evenings in India' }, version.hash);
@@ -68,7 +68,7 @@ describe('editFiles', () => {
     expect(await readFile(path, 'utf8')).toBe(saved.version.text);
   });
 
-  it('each save can be taken back, however many came after it; going back and forth keeps no version twice', async () => {
+  it('any earlier save can be undone, and going back and forth keeps no version twice', async () => {
     const { folders, value, path, version } = await openCourse();
     let time = Date.parse('2026-11-21T10:00:00Z');
     const files = editFiles(folders, () => new Date(time));
@@ -92,7 +92,7 @@ describe('editFiles', () => {
     expect(await files.restore(BIM_A, hash, '20000101T000000000Z')).toEqual({ kind: 'missing' });
   });
 
-  it('a version that no longer fits the form stays where it is, and says why', async () => {
+  it('a kept version that no longer fits the schema is not restored, and the reason is given', async () => {
     const { folders, files, value, version, path } = await openCourse();
     const saved = await files.save(BIM_A, { ...value, promise: 'One' }, version.hash);
     if (saved.kind !== 'done') throw new Error(saved.kind);
@@ -107,7 +107,7 @@ describe('editFiles', () => {
     expect(await readFile(path, 'utf8')).toBe(saved.version.text);
   });
 
-  it('API-086 the terms are edited, and carry the day of the change unless another one was set', async () => {
+  it('API-086 the terms get the day of the change as their version unless another one is set', async () => {
     const { folders } = await openCourse();
     const terms = editable('enrolment-terms');
     const files = editFiles(folders, () => new Date('2026-11-21T10:00:00Z'));
@@ -130,7 +130,7 @@ describe('editFiles', () => {
     });
   });
 
-  it('a legal page is its front matter and a text; a changed text carries the day, and no tags', async () => {
+  it('a legal page has front matter and a text; a changed text gets the day of the change, and tags are refused', async () => {
     const { folders } = await openCourse();
     const page = editable('refund-policy');
     const files = editFiles(folders, () => new Date('2026-11-21T10:00:00Z'));
@@ -152,7 +152,7 @@ describe('editFiles', () => {
     });
   });
 
-  it('a file that was changed meanwhile is not overwritten: both versions come back', async () => {
+  it('a file changed by someone else is not overwritten: both versions are returned', async () => {
     const { files, value, version, path } = await openCourse();
     const theirs = version.text.replace('hoursPerWeek: 8', 'hoursPerWeek: 8 # agreed with the guides');
     await writeFile(path, theirs);
@@ -164,7 +164,7 @@ describe('editFiles', () => {
     expect(await files.restore(BIM_A, version.hash)).toEqual({ kind: 'missing' });
   });
 
-  it('of two saves at the same time one is written and the other is told', async () => {
+  it('of two simultaneous saves one is written and the other gets a conflict', async () => {
     const { files, value, version } = await openCourse();
     const outcomes = await Promise.all(
       ['One', 'Two'].map((promise) => files.save(BIM_A, { ...value, promise }, version.hash)),
@@ -173,7 +173,7 @@ describe('editFiles', () => {
     expect((await readCourse(files)).value.promise).toBe('One');
   });
 
-  it('a fee is saved as a number, and the other fees stay as they are', async () => {
+  it('a fee is saved as a number, and the other fees stay unchanged', async () => {
     const { folders, files } = await openCourse();
     const fees = editable('list-prices');
     const before = await files.read(fees);
@@ -185,7 +185,7 @@ describe('editFiles', () => {
     expect(text).toBe(before.text.replace(/("BIM_A": \{\s+"INR": )\d+/, '$1150000'));
   });
 
-  it('a picture comes to the files with the page that shows it, and without what the camera wrote', async () => {
+  it('a picture is published with the page that shows it, without camera metadata', async () => {
     const { folders, files, value, version } = await openCourse();
     const bytes = await picture(900)
       .withExif({ IFD0: { Copyright: 'someone', Software: 'phone' } })
@@ -205,7 +205,7 @@ describe('editFiles', () => {
     expect([kept.format, kept.width, kept.exif]).toEqual(['jpeg', 900, undefined]);
   });
 
-  it('a page cannot name a picture that is not there', async () => {
+  it('refuses a page that names a picture that does not exist', async () => {
     const { files, value } = await openCourse();
     const pictures = [{ file: './images/none.png', alt: 'None', caption: 'None' }];
     expect(await files.draft(BIM_A, { ...value, pictures })).toMatchObject({
@@ -228,7 +228,7 @@ describe('editFiles', () => {
     ],
     ['no picture at all', async () => Buffer.from('#!/bin/sh'), /not a PNG, JPEG, WebP or AVIF/],
     ['more than 4 MB', async () => Buffer.alloc(4 * 1024 * 1024 + 1), /larger than 4 MB/],
-  ])('%s is refused with what to do', async (_what, make, message) => {
+  ])('refuses %s and says what to do', async (_what, make, message) => {
     const { drafts } = await copiedContent();
     expect(await savePicture(drafts, 'picture.png', await make())).toEqual({
       refused: expect.stringMatching(message),

@@ -25,12 +25,12 @@ drawings: []
 `;
 
 describe('writeYaml', () => {
-  it.each(files)('%s is written as it is when nothing changes', async (name) => {
+  it.each(files)('%s is written unchanged when nothing changes', async (name) => {
     const text = await readFile(join(folder, name), 'utf8');
     expect(writeYaml(text, parse(text), order)).toBe(text);
   });
 
-  it('a changed text changes its line and keeps every comment', () => {
+  it('a changed text changes only its line and keeps every comment', () => {
     const value = parse(TEXT);
     value.summary = 'Three: with a colon';
     value.faqs[1].answer = 'c';
@@ -39,7 +39,7 @@ describe('writeYaml', () => {
     );
   });
 
-  it('a moved question takes its comment along', () => {
+  it('a moved question keeps its comment', () => {
     const value = parse(TEXT);
     value.faqs.reverse();
     const text = writeYaml(TEXT, value, order);
@@ -48,14 +48,14 @@ describe('writeYaml', () => {
     expect(text.indexOf('# asked most')).toBeLessThan(text.indexOf('question: A'));
   });
 
-  it('a new field stands where the schema names it, a removed one is gone', () => {
+  it('a new field is placed in schema order, and a removed one is gone', () => {
     const { summary: _gone, ...value } = parse(TEXT);
     const text = writeYaml(TEXT, { ...value, hoursPerWeek: 8 }, order);
     expect(parse(text)).toEqual({ ...value, hoursPerWeek: 8 });
     expect(Object.keys(parse(text))).toEqual(['promise', 'hoursPerWeek', 'software', 'faqs', 'drawings']);
   });
 
-  it('a list that was empty is written one entry a line, and one in brackets stays in brackets', () => {
+  it('a formerly empty list is written with one entry a line, and a list in brackets stays in brackets', () => {
     const value = parse(TEXT);
     value.drawings = [{ file: '01-a/b.svg', caption: 'C' }];
     value.software.push('Dynamo');
@@ -64,7 +64,7 @@ describe('writeYaml', () => {
     expect(text).toContain('software: [Revit, IFC viewers, Dynamo]\n');
   });
 
-  it('a text of several lines, or one that looks like a number, is read back as it was typed', () => {
+  it('a multi-line text, or one that looks like a number, is read back unchanged', () => {
     const value = { ...parse(TEXT), promise: 'First line\n\nlast # line', summary: '145000' };
     expect(parse(writeYaml(TEXT, value, order))).toEqual(value);
   });

@@ -19,7 +19,7 @@ const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the pa
 /** As the browser does with one of its own pages, which cannot be inspected. */
 const hide = (frame: HTMLIFrameElement) => Object.defineProperty(frame, 'contentDocument', { value: null });
 
-it('CATALOG-04 a page in whose stead the browser shows its own comes as soon as it answers', async () => {
+it('CATALOG-04 a page replaced by an error page of the browser is loaded again as soon as it responds', async () => {
   server.use(http.get(`*${PATH}`, () => HttpResponse.html('<h1>Courses</h1>')));
   render(preview(1));
   const frame = await findFrame();
@@ -29,7 +29,7 @@ it('CATALOG-04 a page in whose stead the browser shows its own comes as soon as 
   expect(await findFrame()).toHaveAttribute('src', PATH);
 });
 
-it('CATALOG-04 what is typed meanwhile is shown in a new frame', async () => {
+it('CATALOG-04 a change in the meantime is shown in a new frame', async () => {
   server.use(http.get(`*${PATH}`, () => HttpResponse.html('<h1>Courses</h1>')));
   const { rerender } = render(preview(1));
   const frame = await findFrame();

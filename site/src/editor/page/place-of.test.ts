@@ -14,6 +14,6 @@ it.each([
   ['summary', ''],
   ['', ''],
   ['misspelt.0', ''],
-])('a mistake at %s is told to be at "%s"', (path, place) => {
+])('a mistake at %s is located at "%s"', (path, place) => {
   expect(placeOf(schema, path)).toBe(place);
 });

@@ -10,13 +10,13 @@ describe('setAt', () => {
     [['list', 1, 'b'], 'X', { a: 'A', list: [{ b: 'B' }, { b: 'X' }] }],
     [['regions', 'US', 'summary'], 'X', { ...value, regions: { US: { summary: 'X' } } }],
     [['a'], undefined, { list: value.list }],
-  ])('%j becomes %j', (path, next, changed) => {
+  ])('%j set to %j changes only that', (path, next, changed) => {
     const before = structuredClone(value);
     expect(setAt(value, path, next)).toEqual(changed);
     expect(value).toEqual(before);
   });
 
-  it('a changed field keeps its place among the others', () => {
+  it('a changed field keeps its position among the others', () => {
     expect(Object.keys(setAt(value, ['a'], 'X') as object)).toEqual(['a', 'list']);
   });
 });
@@ -26,7 +26,7 @@ describe('moveItem', () => {
     [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, 1, 'abc'],
-  ])('from %i to %i gives %s', (from, to, order) => {
+  ])('moving from %i to %i gives %s', (from, to, order) => {
     expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(order);
   });
 });

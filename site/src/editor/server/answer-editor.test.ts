@@ -77,8 +77,8 @@ async function openEditor() {
   return { call, callJson, courseFile, port, refreshes: () => refreshes };
 }
 
-describe('the calls of the editor', () => {
-  it('what can be opened comes with the schema that makes its form', async () => {
+describe('the editor API', () => {
+  it('lists the forms that can be opened, with their schemas', async () => {
     const { callJson } = await openEditor();
     const { status, answer } = await callJson('GET', '/edit/api/state');
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('the calls of the editor', () => {
     expect(answer.drawings.BIM_A).toContain('04-coordination/clash-matrix.svg');
   });
 
-  it('a file is read, drafted, saved and taken back, and the preview made anew each time', async () => {
+  it('reads, drafts, saves and restores a file, refreshing the preview each time', async () => {
     const { callJson, courseFile, refreshes } = await openEditor();
     const { answer: opened } = await callJson('GET', '/edit/api/files/BIM_A');
     const value = { ...opened.value, promise: 'Another promise' };
@@ -122,7 +122,7 @@ describe('the calls of the editor', () => {
     expect(refreshes()).toBe(4);
   });
 
-  it('a value that the schema refuses is answered by field, and nothing is written', async () => {
+  it('answers a value that the schema refuses with issues by field, and writes nothing', async () => {
     const { callJson, courseFile } = await openEditor();
     const before = await readFile(courseFile, 'utf8');
     const { answer: opened } = await callJson('GET', '/edit/api/files/BIM_A');
@@ -136,7 +136,7 @@ describe('the calls of the editor', () => {
     expect(await readFile(courseFile, 'utf8')).toBe(before);
   });
 
-  it('a picture is taken, shown to the form, and refused when it is none', async () => {
+  it('accepts a picture and serves it to the form, and refuses anything else or over 4 MB', async () => {
     const { call, callJson } = await openEditor();
     const bytes = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#fff' } })
       .png()
@@ -153,7 +153,7 @@ describe('the calls of the editor', () => {
     expect((await call('POST', '/edit/api/pictures?name=x.png', { body: large })).status).toBe(422);
   });
 
-  it('CATALOG-11 a page is added where the region sells the course, and nowhere else', async () => {
+  it('CATALOG-11 adds a page only where the region offers the course, and removes it again once', async () => {
     const { callJson } = await openEditor();
     const page = { base: 'BIM_SP', region: 'ROW', slug: 'bim-foundations', from: 'MCD' };
     expect(await callJson('POST', '/edit/api/pages', page)).toEqual({ status: 200, answer: {} });
@@ -168,7 +168,7 @@ describe('the calls of the editor', () => {
     expect([after.answer.added, after.answer.slugs.BIM_SP.ROW]).toEqual([null, null]);
   });
 
-  it('what a file was before each save is listed with what would change, and brought back by its id', async () => {
+  it('lists the kept versions of a file with their changes, and restores one by its id', async () => {
     const { callJson } = await openEditor();
     const { answer: opened } = await callJson('GET', '/edit/api/files/privacy');
     expect((await callJson('GET', '/edit/api/files/privacy/kept')).answer).toEqual({ kept: [] });
@@ -195,7 +195,7 @@ describe('the calls of the editor', () => {
       '/edit/api/pages',
       { base: '../x', region: 'US', slug: 'a', from: 'MCD' },
     ],
-  ])('%s is answered with 400', async (_what, method, path, body) => {
+  ])('answers %s with 400', async (_what, method, path, body) => {
     const { callJson } = await openEditor();
     expect((await callJson(method, path, body)).status).toBe(400);
   });
@@ -209,7 +209,7 @@ describe('the calls of the editor', () => {
     '/edit/api/pictures?file=./images/..%2F..%2FBIM_A.png',
     '/edit/api/anything',
     '/edit/assets/..%2F..%2Fpackage.json',
-  ])('no path leads out of the list of files: %s', async (path) => {
+  ])('serves nothing outside the list of files: %s', async (path) => {
     const { call } = await openEditor();
     const { status, text } = await call('GET', path);
     // A path that the address itself resolves leaves the editor and belongs to the dev server.
@@ -224,7 +224,7 @@ describe('the calls of the editor', () => {
     ['from another port of this machine', { origin: 'http://localhost:1' }],
     ['from a frame of another site', { 'sec-fetch-site': 'cross-site' }],
     ['under a name that was made to lead here', { host: 'example.org' }],
-  ])('a request %s is refused, and writes nothing', async (_what, headers) => {
+  ])('refuses a request %s with 403 and writes nothing', async (_what, headers) => {
     const { call, callJson, courseFile } = await openEditor();
     const before = await readFile(courseFile, 'utf8');
     const { answer: opened } = await callJson('GET', '/edit/api/files/BIM_A');
@@ -234,7 +234,7 @@ describe('the calls of the editor', () => {
     expect(await readFile(courseFile, 'utf8')).toBe(before);
   });
 
-  it('the page forbids frames and foreign scripts, and only this machine gets it', async () => {
+  it('serves the page with its content security policy, and refuses a foreign host name with 403', async () => {
     const { call } = await openEditor();
     const page = await call('GET', '/edit');
     expect([page.status, page.text, page.headers['content-security-policy']]).toEqual([

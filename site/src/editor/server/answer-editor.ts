@@ -47,7 +47,7 @@ const NewPage = z.strictObject({
 type Answer = { status: number; body: object | Uint8Array; type?: string };
 
 const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
-const NOT_FOUND = refusal(404, 'There is no such file.');
+const NOT_FOUND = refusal(404, 'File not found.');
 const BAD_INPUT = refusal(400, 'The request is not what the editor sends.');
 
 function toAnswer<T>(outcome: Outcome<T>, done: (outcome: T) => object): Answer {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeTurns } from './make-turns.ts';
 
-it('CATALOG-04 content is read anew between pages: those on their way end first, those that come wait', async () => {
+it('CATALOG-04 content is read again between pages: running pages finish first, new ones wait', async () => {
   const turns = makeTurns();
   const said: string[] = [];
   const leaveFirst = await turns.enterPage();
@@ -27,7 +27,7 @@ it('CATALOG-04 content is read anew between pages: those on their way end first,
   expect(said).toEqual(['reading', 'read', 'late page']);
 });
 
-it('a reading that fails is told to whoever asked, and holds up nobody', async () => {
+it('a failed reading is reported to its caller and blocks nobody', async () => {
   const turns = makeTurns();
   await expect(turns.readContent(() => Promise.reject(new Error('no such folder')))).rejects.toThrow(
     'no such folder',

@@ -7,7 +7,7 @@ import { serveEditor } from './serve-editor.ts';
 
 const PAGE = { html: '', policy: '', assets: new Map<string, string>() };
 
-it('CATALOG-04 a page that the browser has left is made to its end before content is read anew', async () => {
+it('CATALOG-04 a page that the browser has left is finished before content is read again', async () => {
   const turns = makeTurns();
   let finish = () => {};
   let isAsked = false;
@@ -35,7 +35,7 @@ it('CATALOG-04 a page that the browser has left is made to its end before conten
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('CATALOG-04 a page that never ends is given up, so that content can be read again', async () => {
+it('CATALOG-04 a page that never finishes is aborted', async () => {
   const server = createServer((request, response) => {
     if (isReadHere(request)) return;
     readWholePage(request, 50).catch((error: Error) => response.end(error.name));
@@ -47,7 +47,7 @@ it('CATALOG-04 a page that never ends is given up, so that content can be read a
   expect(await answer.text()).toBe('AbortError');
 });
 
-it('CATALOG-04 a page that breaks off is answered as an error, which the preview asks for again', async () => {
+it('CATALOG-04 a page that breaks off is answered with 503', async () => {
   const handle = serveEditor(PAGE, async () => {}, makeTurns());
   const server = createServer((request, response) => handle(request, response, () => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

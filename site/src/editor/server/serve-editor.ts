@@ -34,7 +34,7 @@ export function serveEditor(page: PageBundle, calls: Handler, turns: Turns) {
     if (pathname === '/edit') return void send(200, 'text/html; charset=utf-8', page.html);
     if (pathname.startsWith(ASSETS)) {
       const asset = page.assets.get(pathname);
-      if (asset === undefined) return void send(404, 'text/plain', 'There is no such file.');
+      if (asset === undefined) return void send(404, 'text/plain', 'File not found.');
       return void send(200, TYPES[extname(pathname)] ?? 'application/octet-stream', asset);
     }
     if (pathname.startsWith('/edit/')) {

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the application form', () => {
-  it('LEADS-01 LEADS-02 the lead carries the way of a visit from facebook, and the application has its own address', async () => {
+  it('LEADS-01 LEADS-02 the lead carries the campaign of a visit from Facebook, and the application gets its own address', async () => {
     history.replaceState(null, '', '/courses/x?utm_source=Facebook&utm_medium=cpc&fbclid=abc');
     storeAttribution();
     history.replaceState(null, '', '/apply?product=BIM_A');
@@ -85,7 +85,7 @@ describe('the application form', () => {
   });
 
   it.each(['', '-'])(
-    'APPLY-01 D-143 somebody with one name begins with "%s" as the last one',
+    'APPLY-01 D-143 somebody with one name can start with "%s" as last name',
     async (last) => {
       const leads = answers('leads', 'saveLead', { leadId: LEAD });
       answers('leads', 'saveApplicationDraft', saved);
@@ -96,7 +96,7 @@ describe('the application form', () => {
     },
   );
 
-  it('what was typed before there was an application is there after a reload', async () => {
+  it('text typed before an application exists survives a reload', async () => {
     const { unmount } = show();
     await userEvent.selectOptions(screen.getByLabelText(/^Course/), 'MCD_US');
     await userEvent.type(screen.getByLabelText(/First name/), 'Noor');
@@ -106,7 +106,7 @@ describe('the application form', () => {
     expect(screen.getByLabelText(/^Course/)).toHaveValue('MCD_US');
   });
 
-  it('API-066 API-067 an application of this browser goes on where the server says it is, one that is gone is let go', async () => {
+  it('API-066 API-067 an application of this browser continues where the server says; one that no longer exists is forgotten', async () => {
     localStorage.setItem(STORED_APPLICATION_KEY, JSON.stringify({ leadId: LEAD, productCode: 'BIM_A' }));
     answers('leads', 'redirectApplication', {
       leadId: LEAD,
@@ -127,7 +127,7 @@ describe('the application form', () => {
     expect(localStorage.getItem(STORED_APPLICATION_KEY)).toBeNull();
   });
 
-  it('the link to a field of the error summary goes to the field and leaves no step', async () => {
+  it('a link of the error summary to a field keeps the step', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
     expect(await screen.findByText('3 answers need another look')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the application form', () => {
     expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   });
 
-  it('APPLY-02 country, state and city suggest names, those of India first; others may be typed', async () => {
+  it('APPLY-02 country, state and city suggest names; states and cities follow the country, and any text may be typed', async () => {
     answers('leads', 'readApplicationDraft', draft());
     answers('leads', 'saveApplicationDraft', saved);
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
@@ -155,7 +155,7 @@ describe('the application form', () => {
     expect(namesOf(/^City/)).toEqual([]);
   });
 
-  it('APPLY-01 what was typed before the form woke counts as if it had been awake, a number with spaces too', async () => {
+  it('APPLY-01 text typed before hydration is submitted, including a phone number with spaces', async () => {
     history.replaceState(null, '', '/apply?product=BIM_A');
     const leads = answers('leads', 'saveLead', { leadId: LEAD });
     answers('leads', 'saveApplicationDraft', saved);
@@ -170,7 +170,7 @@ describe('the application form', () => {
     expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '+919876543210' } });
   });
 
-  it('what was typed before the form woke is there after a reload as well', () => {
+  it('text typed before hydration also survives a reload', () => {
     history.replaceState(null, '', '/apply?product=BIM_A');
     const { unmount } = showFilled(() => {
       screen.getByLabelText<HTMLInputElement>(/First name/).value = 'Noor';
@@ -180,7 +180,7 @@ describe('the application form', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('Noor');
   });
 
-  it('LEADS-02 a visit from elsewhere sends no utm fields', async () => {
+  it('LEADS-02 a visit from another source sends no utm fields', async () => {
     history.replaceState(null, '', '/apply?utm_source=google&utm_medium=cpc');
     storeAttribution();
     const leads = answers('leads', 'saveLead', { leadId: LEAD });
@@ -191,7 +191,7 @@ describe('the application form', () => {
     expect(leads[0]?.body).not.toHaveProperty('utm_medium');
   });
 
-  it('VALID-18 empty required fields keep the step, each with its error, and a summary takes the focus', async () => {
+  it('VALID-18 empty required fields keep the step with their errors, and the summary takes the focus', async () => {
     history.replaceState(null, '', '/apply');
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
@@ -207,7 +207,7 @@ describe('the application form', () => {
     );
   });
 
-  it('APPLY-02 APPLY-01 an application is found again by its address: India is the country, and typing saves it', async () => {
+  it('APPLY-02 APPLY-01 an application opens by its address, with India as the country, and saves while typing', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft());
     const drafts = answers('leads', 'saveApplicationDraft', saved);
@@ -224,21 +224,18 @@ describe('the application form', () => {
     [410, 'this link has ended'],
     [429, 'too much was sent at once'],
     [500, 'something is wrong at the school'],
-  ])(
-    'a save that is answered with %s says so, and what was typed stays in the browser',
-    async (status, said) => {
-      history.replaceState(null, '', `/apply?leadId=${LEAD}`);
-      answers('leads', 'readApplicationDraft', draft());
-      refuses('leads', 'saveApplicationDraft', status, 'This city is not known.');
-      show();
-      await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
-      expect(screen.getByRole('status')).not.toHaveTextContent('no connection');
-      expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
-    },
-  );
+  ])('a save answered with %s says so, and the typed text stays in the browser', async (status, said) => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft());
+    refuses('leads', 'saveApplicationDraft', status, 'This city is not known.');
+    show();
+    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+    expect(screen.getByRole('status')).not.toHaveTextContent('no connection');
+    expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+  });
 
-  it('what was typed into an application that is not known stands in another one', async () => {
+  it('text typed into an unknown application is prefilled in a new one', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     localStorage.setItem(
       STORED_APPLICATION_KEY,
@@ -257,7 +254,7 @@ describe('the application form', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('Noor');
   });
 
-  it('APPLY-03 income is asked in India and outside of it', async () => {
+  it('APPLY-03 asks for the income in India and outside India', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft({ currentPageId: 'work-and-software' }));
     show();
@@ -265,7 +262,7 @@ describe('the application form', () => {
     expect(screen.getByLabelText(/income outside India, in US dollars/)).toBeInTheDocument();
   });
 
-  it('APPLY-04 knowledge is asked for each of the five domains', async () => {
+  it('APPLY-04 asks for the knowledge of each of the five domains', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
     show();
@@ -282,7 +279,7 @@ describe('the application form', () => {
       ).toHaveLength(4);
   });
 
-  it('an application that was submitted already says so and asks nothing', async () => {
+  it('an application already submitted says so and has no Save button', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft({ isSubmitted: true }));
     show();
@@ -294,7 +291,7 @@ describe('the application form', () => {
     expect(document.documentElement.dataset.sent).toBeUndefined();
   });
 
-  it('APPLY-02 a reload of the last look at the answers comes back to it', async () => {
+  it('APPLY-02 a reload of the review step returns to it', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}#review`);
     answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
     show();
@@ -304,7 +301,7 @@ describe('the application form', () => {
   it.each([
     [404, 'We do not recognise this link.'],
     [400, 'id: This link is not valid'],
-  ])('an unknown link leads to a new application, also one that is cut off: %s', async (status, said) => {
+  ])('an unknown or truncated link offers a new application: %s', async (status, said) => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     refuses('leads', 'readApplicationDraft', status, said);
     show();

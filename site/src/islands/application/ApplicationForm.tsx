@@ -72,8 +72,8 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
         </ErrorState>
       )}
       {phase === 'mailed' && (
-        <EmptyState title="Continue with the link in our mail" level={2} drawing="sheet">
-          This application was opened by the link that we mailed to its address. From then on it opens with
+        <EmptyState title="Continue with the link in our email" level={2} drawing="sheet">
+          This application was opened by the link that we emailed to its address. From then on it opens with
           that link alone, here too: so nobody who only typed the address can read it.
         </EmptyState>
       )}

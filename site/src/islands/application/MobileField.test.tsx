@@ -27,7 +27,7 @@ function Field({ start = '', preferred = 'IN' }: { start?: string; preferred?: s
 const country = () => screen.getByRole('combobox');
 
 describe('the country of a mobile number', () => {
-  it('API-078 API-081 it is that of the visitor while nothing is typed, and what is typed then carries its code', async () => {
+  it('API-078 API-081 is that of the visitor while the field is empty, and the typed number gets its code', async () => {
     answers('regions', 'location', { countryCode: 'AE', country: 'United Arab Emirates' });
     render(<Field />);
     await waitFor(() => expect(country()).toHaveValue('AE'));
@@ -45,14 +45,14 @@ describe('the country of a mobile number', () => {
       () => answers('regions', 'location', { countryCode: 'FR', country: 'France' }),
     ],
     ['the server does not answer', () => refuses('regions', 'location', 404, 'Gone')],
-  ])('API-078 it is that of the course where %s', async (_what, answer) => {
+  ])('API-078 is that of the course where %s', async (_what, answer) => {
     const seen = answer();
     render(<Field preferred="US" />);
     await waitFor(() => expect(seen).toHaveLength(1));
     expect(country()).toHaveValue('US');
   });
 
-  it('API-078 a number that was kept stays where it was typed', async () => {
+  it('API-078 a stored number keeps its country', async () => {
     const seen = answers('regions', 'location', { countryCode: 'DE', country: 'Germany' });
     render(<Field start="9876543210" />);
     await waitFor(() => expect(seen).toHaveLength(1));

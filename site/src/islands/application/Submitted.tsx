@@ -24,13 +24,13 @@ export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean 
       <Heading level={2}>What happens next</Heading>
       <ol className={css.numbered}>
         <li>
-          You get a mail with the link to your application. It brings your offer, or says that a person will
-          read the application first; the answer then comes in a second mail.
+          You get an email with the link to your application. It brings your offer, or says that a person will
+          read the application first; the answer then comes in a second email.
         </li>
         <li>The offer names fee, waiver, plans and every date. Nothing is binding until you accept it.</li>
       </ol>
       <p className={css.soft}>
-        No mail after ten minutes? Check spam, or <a href="/my-application">ask for the status</a>.
+        No email after ten minutes? Check spam, or <a href="/my-application">ask for the status</a>.
       </p>
     </div>
   );

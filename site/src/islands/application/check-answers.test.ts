@@ -8,11 +8,11 @@ const steps = applicationSteps('WEBSITE');
 const questionsOf = (stepId: string) => steps.find((step) => step.stepId === stepId)?.questions ?? [];
 
 describe('the answers of the application', () => {
-  it('APPLY-02 the country is India before anything is answered', () => {
+  it('APPLY-02 the country is India by default', () => {
     expect(NO_ANSWERS.country?.responseText).toBe('India');
   });
 
-  it('ENTITY-34 what is required and empty is named, field by field', () => {
+  it('ENTITY-34 reports each empty required field', () => {
     expect(checkAnswers(NO_ANSWERS, questionsOf('contact'), 'WEBSITE')).toEqual(
       ['firstName', 'emailId', 'mobile'].map((field) => ({
         field,
@@ -25,7 +25,7 @@ describe('the answers of the application', () => {
     ]);
   });
 
-  it('VALID-23 a mistyped address and a text for a number are told in words that help', () => {
+  it('VALID-23 a mistyped email address and text in place of a number get helpful messages', () => {
     const answers = {
       emailId: answerText('emailId', 'noor@plinth.con'),
       percentageAchieved: answerText('percentageAchieved', 'good'),
@@ -42,7 +42,7 @@ describe('the answers of the application', () => {
     ['salaryIncomeInIndia', '45000,50', '₹45,000.50 a year'],
     ['salaryIncomeInIndia', '6,50,000', '₹6,50,000 a year'],
     ['salaryIncomeOutsideIndia', '48.000,50', '$48,000.50 a year'],
-  ] as const)('VALID-46 %s typed as %s is told as %s before it is sent', (field, typed, kept) => {
+  ] as const)('VALID-46 %s typed as %s is shown as %s before it is sent', (field, typed, kept) => {
     expect(storedNumberText(answerText(field, typed))).toBe(kept);
     expect(
       checkAnswers({ [field]: answerText(field, typed) }, questionsOf('work-and-software'), 'WEBSITE'),
@@ -53,7 +53,7 @@ describe('the answers of the application', () => {
     ['salaryIncomeInIndia', '48.000'],
     ['salaryIncomeOutsideIndia', '48,000,50'],
   ] as const)(
-    'VALID-46 %s typed as %s may be read in two ways and is refused with how to write it',
+    'VALID-46 %s typed as %s is ambiguous and is refused with the right notation',
     (field, typed) => {
       expect(storedNumberText(answerText(field, typed))).toBeNull();
       const [problem] = checkAnswers(
@@ -71,7 +71,7 @@ describe('the answers of the application', () => {
     expect(found).toContainEqual({ field: 'currentKnowledge', message: 'Choose an answer for each field' });
   });
 
-  it('ENTITY-35 a draft is saved page by page and read back the same; the resume is left to its upload', () => {
+  it('ENTITY-35 a draft is saved page by page and read back unchanged, without the resume, which has its own upload', () => {
     const answers = {
       ...NO_ANSWERS,
       city: answerText('city', 'Pune'),

@@ -19,7 +19,7 @@ describe('the phone number of an application', () => {
     expect(phoneText(value)).toBe(sent);
   });
 
-  it('VALID-33 a sent number comes back with its country', () => {
+  it('VALID-33 a sent number is read back with its country', () => {
     expect(phoneValue('+6581234567', 'IN')).toEqual({ country: 'SG', number: '81234567' });
     expect(phoneValue('+14155550132', 'US')).toEqual({ country: 'US', number: '4155550132' });
     expect(phoneValue('+390612345678', 'IN')).toEqual({ country: 'IT', number: '0612345678' });
@@ -30,7 +30,7 @@ describe('the phone number of an application', () => {
   });
 
   it.each(EXAMPLE_PHONES)(
-    'VALID-33 D-119 a number of $country is sent as the library has it, and comes back as itself',
+    'VALID-33 D-119 a number of $country is sent in the form of the library and read back unchanged',
     ({ country, home, abroad, stored }) => {
       const typed = [
         { country, number: home },
@@ -47,7 +47,7 @@ describe('the phone number of an application', () => {
     },
   );
 
-  it('VALID-26 VALID-33 India follows the strict rule, other countries the data of the library', () => {
+  it('VALID-26 VALID-33 an Indian number is checked by the strict rule, others by the library', () => {
     expect(phoneProblem({ country: 'IN', number: '98765' })).toMatch(/Indian/);
     expect(phoneProblem({ country: 'IN', number: '9876543210' })).toBeNull();
     expect(phoneProblem({ country: 'US', number: '4155550132' })).toBeNull();
@@ -56,7 +56,7 @@ describe('the phone number of an application', () => {
 });
 
 describe('the resume of an application', () => {
-  it('only documents and pictures of up to 10 MB are sent', () => {
+  it('accepts only documents and pictures of up to 10 MB', () => {
     expect(resumeProblem({ name: 'cv.pdf', size: 1000 })).toBeNull();
     expect(resumeProblem({ name: 'cv', type: 'application/pdf', size: 1000 })).toBeNull();
     expect(resumeProblem({ name: 'scan.jfif', type: '', size: 1000 })).toBeNull();

@@ -5,7 +5,7 @@ const titles = (source: 'WEBSITE' | 'WEBSITE_QUICK_APPLY') =>
   applicationSteps(source).map(({ title }) => title);
 
 describe('the steps of the application', () => {
-  it('ENTITY-35 name, mail and phone come first, what may be left out before the last page', () => {
+  it('ENTITY-35 begin with name, email and phone, and put the optional step before the last', () => {
     expect(titles('WEBSITE')).toEqual(['Contact', 'About you', 'Education', 'Work & software', 'Motivation']);
     const [contact] = applicationSteps('WEBSITE');
     expect(contact?.questions.map(({ questionId }) => questionId)).toEqual([
@@ -23,7 +23,7 @@ describe('the steps of the application', () => {
     expect(count('WEBSITE_QUICK_APPLY')).toBeLessThan(count('WEBSITE'));
   });
 
-  it('ENTITY-35 a saved application goes on at its page, past the contact step', () => {
+  it('ENTITY-35 a saved application resumes at its page, never at the contact step', () => {
     const steps = applicationSteps('WEBSITE');
     expect(stepToResume(steps, 'about-you')).toBe('about-you');
     expect(stepToResume(steps, 'motivation')).toBe('motivation');

@@ -33,13 +33,13 @@ export function AttemptSent({ emailId, outcome, region }: Props) {
       </div>
       <p className={css.soft}>
         {outcome.isMailed
-          ? `We are mailing the link to ${emailId} so that you can find it again.`
-          : `The mail with its link to ${emailId} could not be sent. Ask for it below, or keep the address of the report.`}
+          ? `We are emailing the link to ${emailId} so that you can find it again.`
+          : `The email with its link to ${emailId} could not be sent. Ask for it below, or keep the address of the report.`}
       </p>
       <MailLink
         emailId={emailId}
         region={region}
-        label={outcome.isMailed ? 'Mail the link again' : 'Mail me the link'}
+        label={outcome.isMailed ? 'Email the link again' : 'Email me the link'}
       />
     </div>
   );

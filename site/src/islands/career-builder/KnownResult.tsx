@@ -7,7 +7,7 @@ export function KnownResult({ emailId, region }: { emailId: string; region: Regi
   return (
     <Banner title="There is a result for this address">
       You can answer again; the earlier report stays open at its own link.
-      <MailLink emailId={emailId} region={region} label="Mail me that link" />
+      <MailLink emailId={emailId} region={region} label="Email me that link" />
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ export function MailLink({ emailId, region, label }: { emailId: string; region: 
         {label}
       </Button>
       <p role="status" className={css.note}>
-        {isSent ? 'On its way. The mail comes in a minute; check spam, too.' : failure && toMessage(failure)}
+        {isSent ? 'On its way. The email comes in a minute; check spam, too.' : failure && toMessage(failure)}
       </p>
     </div>
   );

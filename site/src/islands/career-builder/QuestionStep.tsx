@@ -17,7 +17,7 @@ type Props = {
 const HINTS: Partial<Record<Question['questionType'], string>> = {
   CAREER_BUILDER_SKILLS: 'Tick what you have really done, however small. Nothing yet is an answer, too.',
   GROUPED_OPTION_QUESTION: 'Handed over means that someone else worked or built from it.',
-  GROUP_QUESTION: 'A little: you have tried it. Well: you could help somebody with it.',
+  GROUP_QUESTION: 'A little: you have tried it. Well: you could help someone with it.',
   CAREER_BUILDER_INTEREST: 'Tick at least one.',
 };
 

@@ -11,9 +11,9 @@ export function SentBefore({ emailId, region, onAgain, onAnew }: Props) {
   return (
     <div className={css.stack}>
       <Banner tone="success" title="These answers were sent in">
-        The link to the result was mailed to {emailId}.
+        The link to the result was emailed to {emailId}.
       </Banner>
-      <MailLink emailId={emailId} region={region} label="Mail the result again" />
+      <MailLink emailId={emailId} region={region} label="Email the result again" />
       <div className={css.actions}>
         <Button onClick={onAgain}>Change the answers</Button>
         <Button variant="quiet" onClick={onAnew}>

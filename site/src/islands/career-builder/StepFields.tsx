@@ -64,7 +64,7 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
           inputMode="email"
           required
           autoComplete="email"
-          hint="We mail you two links: one to continue where you left off, one to the result."
+          hint="We email you two links: one to continue where you left off, one to the result."
           {...text('emailId')}
         />
       </div>

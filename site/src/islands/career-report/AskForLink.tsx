@@ -22,7 +22,7 @@ export function AskForLink({ region }: { region: Region }) {
   return (
     <form className={css.narrow} {...form.frame}>
       <p className={css.soft}>
-        A report opens with the link in our mail. Tell us the address you answered with, and we send the link
+        A report opens with the link in our email. Tell us the address you answered with, and we send the link
         to your last result there.
       </p>
       <TextInput
@@ -36,7 +36,7 @@ export function AskForLink({ region }: { region: Region }) {
       />
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
-          Mail me the link
+          Email me the link
         </Button>
         <a href={careerBuilderPath(region)}>Answer the questions instead</a>
       </div>

@@ -71,7 +71,7 @@ function ReportOfToken({ token, formId, region, roles }: Props & { token: string
     return (
       <div className={css.stack}>
         <ErrorState title="We cannot find this report" level={2}>
-          The link may be cut off. Open it again from our mail, or have it sent again.
+          The link may be cut off. Open it again from our email, or have it sent again.
         </ErrorState>
         <AskForLink region={region} />
       </div>

@@ -31,8 +31,8 @@ beforeEach(() => {
   answers('publicCourses', 'listCourses', { courses: [] });
 });
 
-describe('the report', () => {
-  it('API-234 it is drawn, and the schedule says the same in words', async () => {
+describe('the career report', () => {
+  it('API-234 shows the drawing, and a table with the same content', async () => {
     answers('careerBuilder', 'readReport', beginner);
     open();
     expect(await screen.findByRole('heading', { name: 'Interior designer' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the report', () => {
     expect(screen.getByText(/opens until 20 February, 2027/)).toBeInTheDocument();
   });
 
-  it('API-234 the letters of the drawing are named beside it, with what is held of what is needed', async () => {
+  it('API-234 lists the letters of the drawing beside it, each with the level held and the level needed', async () => {
     answers('careerBuilder', 'readReport', beginner);
     open();
     const drawing = (await screen.findByRole('img', { name: /Elevation/ })).closest('figure');
@@ -62,7 +62,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('API-234 CATALOG-11 the course that closes the gaps leads to its page where there is one', async () => {
+  it('API-234 CATALOG-11 the course that closes the gaps links to its page', async () => {
     answers('careerBuilder', 'readReport', beginner);
     open();
     expect(await screen.findByRole('link', { name: 'Advanced Interior Design' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the report', () => {
     );
   });
 
-  it('API-234 the course says what it takes, what it costs, and when it begins next', async () => {
+  it('API-234 the course shows its duration, its fee and the start of the next cohort', async () => {
     answers('careerBuilder', 'readReport', beginner);
     answers('publicCourses', 'listCourses', {
       courses: [
@@ -98,7 +98,7 @@ describe('the report', () => {
     expect(screen.getByRole('link', { name: 'See the course' })).toBeInTheDocument();
   });
 
-  it('CATALOG-11 abroad interior design has no page, and the report says so', async () => {
+  it('CATALOG-11 for the US, interior design has no page, and the report says so', async () => {
     answers('careerBuilder', 'readReport', beginner);
     open('US');
     expect(await screen.findByText(/no page of its own in your region/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the report', () => {
     expect(screen.getByRole('link', { name: 'write to us about it' })).toHaveAttribute('href', '/us/contact');
   });
 
-  it('API-234 with nothing missing it says so, and offers no course and no gap', async () => {
+  it('API-234 with nothing missing it says so and offers neither a course nor anything to practise', async () => {
     const everything = [...CAREER_EVIDENCE.keys()].map((optionId) => ({ optionId }));
     const result = scoreCareer('INTERIOR_DESIGNER', [{ questionId: CAREER_FORM_ID, entries: everything }]);
     answers('careerBuilder', 'readReport', { ...beginner, ...result });
@@ -118,7 +118,7 @@ describe('the report', () => {
     expect(screen.queryByRole('link', { name: 'See the course' })).not.toBeInTheDocument();
   });
 
-  it('API-234 what the course does not teach is named as well', async () => {
+  it('API-234 also names what the course does not teach', async () => {
     answers('careerBuilder', 'readReport', { ...beginner, ...scoreCareer('COMPUTATIONAL_DESIGNER', []) });
     open();
     const course = (await screen.findByRole('link', { name: 'Computational Design' })).closest('li');
@@ -126,7 +126,7 @@ describe('the report', () => {
     expect(course).toHaveTextContent('To practise alongside it: Building models, Visualisation.');
   });
 
-  it('API-233 a step is asked about with a question, for the address of the reader', async () => {
+  it('API-233 a question about a step is sent with the email address of the reader', async () => {
     answers('careerBuilder', 'readReport', beginner);
     const asked = answers('careerBuilder', 'registerForLevelUp', { registered: true });
     rememberReader('noor@plinth.test');
@@ -142,7 +142,7 @@ describe('the report', () => {
     });
   });
 
-  it('API-233 on another device a step asks for the address where it stands, and the foot of the report knows it too', async () => {
+  it('API-233 on another device a step asks for the email address in place, which then also fills the field at the end', async () => {
     answers('careerBuilder', 'readReport', beginner);
     const asked = answers('careerBuilder', 'registerForLevelUp', { registered: true });
     open();
@@ -161,7 +161,7 @@ describe('the report', () => {
     expect(screen.getByLabelText(/Your email address/)).toHaveValue('noor@plinth.test');
   });
 
-  it('API-238 API-236 on another device the address is asked for first, then portfolio and rating go out', async () => {
+  it('API-238 API-236 on another device the portfolio and rating requests ask for the email address first', async () => {
     answers('careerBuilder', 'readReport', beginner);
     const looked = answers('careerBuilder', 'registerForPortfolioUpgrade', { registered: true });
     const rated = answers('careerBuilder', 'saveFeedback', { saved: true });
@@ -187,7 +187,7 @@ describe('the report', () => {
     });
   });
 
-  it('API-234 where no picture can be made it says so, and names what shows the same', async () => {
+  it('API-234 where the picture cannot be created it says so and points to the PDF', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     answers('careerBuilder', 'readReport', beginner);
     open();
@@ -197,7 +197,7 @@ describe('the report', () => {
     ).toBeVisible();
   });
 
-  it('API-236 a rating that is refused says why and can be sent again', async () => {
+  it('API-236 a refused rating says why and stays selected', async () => {
     answers('careerBuilder', 'readReport', beginner);
     refuses('careerBuilder', 'saveFeedback', 429, 'Too many tries. Try again in 60 s.');
     rememberReader('noor@plinth.test');
@@ -209,26 +209,26 @@ describe('the report', () => {
   });
 });
 
-describe('a report that does not open', () => {
+describe('a report that cannot be opened', () => {
   it.each([
     { status: 404, title: 'We cannot find this report' },
     { status: 410, title: 'This report has expired' },
-  ])('API-234 with $status it says "$title"', async ({ status, title }) => {
+  ])('API-234 with $status shows "$title"', async ({ status, title }) => {
     refuses('careerBuilder', 'readReport', status, title);
     open();
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('API-235 without a token the link can be mailed; the answer is the same for every address', async () => {
+  it('API-235 without a token the link can be emailed, and the reply does not reveal whether a result exists', async () => {
     const mailed = answers('careerBuilder', 'mailResult', { sent: true });
     render(<CareerReport formId={CAREER_FORM_ID} region="ROW" roles={roles} />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'noor@plinth.con');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
     expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
     expect(mailed).toHaveLength(0);
     await userEvent.clear(screen.getByLabelText(/Email address/));
     await userEvent.type(screen.getByLabelText(/Email address/), 'noor@plinth.test');
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }));
     expect(await screen.findByText(/If there is a result/)).toBeInTheDocument();
     expect(mailed).toHaveLength(1);
     expect(mailed[0]?.url.searchParams.get('region')).toBe('ROW');

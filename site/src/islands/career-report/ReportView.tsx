@@ -81,7 +81,7 @@ export function ReportView({ report, role, token, formId, region }: Props) {
           <RateReport reader={reader} formId={formId} />
         </div>
         <p className={css.soft}>
-          Did somebody send you this? <a href={careerBuilderPath(region)}>See where you stand yourself</a>; it
+          Did someone send you this? <a href={careerBuilderPath(region)}>See where you stand yourself</a>; it
           takes about five minutes.
         </p>
       </section>

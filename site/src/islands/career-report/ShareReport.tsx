@@ -22,7 +22,7 @@ export function ShareReport({ token, pictured, region }: Props) {
       if (navigator.share) await navigator.share({ title: `My skills against ${pictured.role}`, url });
       else {
         await navigator.clipboard.writeText(url);
-        setTold('The link is copied. Anyone who has it can read this report.');
+        setTold('Link copied. Anyone who has it can read this report.');
       }
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setTold(url);

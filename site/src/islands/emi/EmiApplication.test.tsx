@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('the EMI application', () => {
-  it('API-102 API-103 reading opens nothing; it begins when it is asked for', async () => {
+  it('API-102 API-103 viewing it does not start it; it starts only on request', async () => {
     const opened = stand('NOT_STARTED');
     show();
     const begin = await screen.findByRole('button', { name: 'Start the application' });
@@ -95,14 +95,14 @@ describe('the EMI application', () => {
     expect(await screen.findAllByRole('tab')).toHaveLength(6);
   });
 
-  it('PAY-02 ENUM-05 the six tabs stand in their order', async () => {
+  it('PAY-02 ENUM-05 shows the six tabs in order', async () => {
     stand('STARTED');
     show();
     const shown = await screen.findAllByRole('tab');
     expect(shown.map((one) => one.textContent?.replace(/^\d|, locked.*$/g, ''))).toEqual([...EMI_TABS]);
   });
 
-  it('PAY-03 VALID-19 only tabs at or below the highest reached step open, also by key and by address', async () => {
+  it('PAY-03 VALID-19 only tabs up to the highest reached step can be opened, by mouse, keyboard or address', async () => {
     history.replaceState(null, '', '#review-page');
     stand('STARTED', 3);
     show();
@@ -118,15 +118,20 @@ describe('the EMI application', () => {
     expect(location.hash).toBe('#choose-emi-plan');
   });
 
-  it('PAY-08 each partner and what each tenure comes to a month; the fee is 1-2%', async () => {
+  it('PAY-08 shows each partner with its 1-2% fee, and the monthly amount of each tenure', async () => {
     stand('STARTED', 2);
     show();
     const partners = await screen.findByRole('group', { name: /With which partner/ });
     expect(within(partners).getAllByRole('radio', { name: /Finance.*1-2%/ })).toHaveLength(3);
-    expect(screen.getByRole('radio', { name: /^12 months.*₹7,083\.33 a month/ })).toBeInTheDocument();
+    for (const text of [
+      /^6 months.*₹14,166\.67 a month/,
+      /^9 months.*₹9,444\.44 a month/,
+      /^12 months.*₹7,083\.33 a month/,
+    ])
+      expect(screen.getByRole('radio', { name: text })).toBeInTheDocument();
   });
 
-  it('a finished step goes to the server and opens the next; what is missing is named and goes nowhere', async () => {
+  it('a complete step is saved and opens the next; an incomplete one names what is missing and is not sent', async () => {
     stand('STARTED', 2);
     const saved = answers('emi', 'saveResponse', { maxStep: 3 });
     show();
@@ -147,7 +152,7 @@ describe('the EMI application', () => {
     ]);
   });
 
-  it('answers are saved as they are typed; half a PAN waits in the tab and survives a reload', async () => {
+  it('answers are saved while typing; an incomplete PAN stays in the browser and survives a reload', async () => {
     stand('STARTED', 3);
     const saved = answers('emi', 'saveResponse', { maxStep: 3 });
     const { unmount } = show();
@@ -162,7 +167,7 @@ describe('the EMI application', () => {
     expect(await screen.findByLabelText(/^PAN/)).toHaveValue('ABC');
   });
 
-  it('ERR-13 without a connection the answers are kept, and sent when it is back', async () => {
+  it('ERR-13 without a connection the answers are kept, and sent when it returns', async () => {
     stand('STARTED', 3);
     server.use(http.post('*/emi/form-response', () => HttpResponse.error()));
     show();
@@ -174,7 +179,7 @@ describe('the EMI application', () => {
     expect(JSON.stringify(saved.at(-1)?.body)).toContain('Asha');
   });
 
-  it('API-107 API-143 each document is uploaded for its kind; a file of a wrong kind goes nowhere', async () => {
+  it('API-107 API-143 each document is uploaded for its kind; a file of a wrong type is not sent', async () => {
     stand('STARTED', 5);
     const sent: string[] = [];
     server.use(
@@ -196,7 +201,7 @@ describe('the EMI application', () => {
     expect(screen.getByLabelText(/^PAN card/)).toHaveAttribute('type', 'file');
   });
 
-  it('API-105 the review shows everything, needs the confirmation and hands in once', async () => {
+  it('API-105 the review shows all answers, requires the confirmation and submits once', async () => {
     const given = responses.filter(({ questionId }) => !questionId.endsWith('601'));
     stand('STARTED', 6, { responses: given, documents: places() });
     const saved = answers('emi', 'saveResponse', { maxStep: 6 });
@@ -217,7 +222,7 @@ describe('the EMI application', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('a refusal because it was handed in elsewhere shows how it stands now', async () => {
+  it('a refusal because it was already submitted elsewhere shows the current status', async () => {
     stand('STARTED', 6, { responses, documents: places() });
     answers('emi', 'saveResponse', { maxStep: 6 });
     refuses('emi', 'saveResponse', 409, 'The application is handed in and cannot be changed now.');
@@ -228,7 +233,7 @@ describe('the EMI application', () => {
     expect(await screen.findByText('Being read')).toBeVisible();
   });
 
-  it('ENUM-48 sent back: the remark, the refused document to replace, and then it is handed in again', async () => {
+  it('ENUM-48 once sent back, it shows the remark, accepts only the refused document again, and can be resubmitted', async () => {
     stand('REJECTED', 6, {
       responses,
       documents: places(['BANK_STATEMENT']),
@@ -253,7 +258,7 @@ describe('the EMI application', () => {
     { status: 'IN_REVIEW', chip: 'Being read', partner: /Nila Finance/ },
     { status: 'REVIEWED', chip: 'Passed on', partner: /Nila Finance, who decides/ },
     { status: 'EXPIRED', chip: 'Expired', partner: /Choose another plan/ },
-  ] as const)('ENUM-48 at $status it says where it is and nothing can be changed', async (row) => {
+  ] as const)('ENUM-48 at $status it shows where it is, and nothing can be changed', async (row) => {
     const opened = stand(row.status, 6, { responses, documents: places() });
     show();
     expect(await screen.findByText(row.chip)).toBeVisible();

@@ -22,7 +22,7 @@ const textOf = (status: EmiStatus, partner: string) => {
     case 'EXPIRED':
       return 'This application has expired and cannot be changed. Choose another plan for the order, or write to us.';
     default:
-      return `Someone at the school reads it and passes it on to ${partner}. You get a mail either way. Until then nothing in it can be changed, and the plan of your order stays as it is.`;
+      return `Someone at the school reads it and passes it on to ${partner}. You get an email either way. Until then nothing in it can be changed, and the plan of your order stays as it is.`;
   }
 };
 

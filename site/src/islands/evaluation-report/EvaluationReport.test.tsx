@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import { EvaluationReport } from './EvaluationReport.tsx';
@@ -12,7 +12,7 @@ const open = (query: string) => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('a shared evaluation report', () => {
-  it('API-072 the link opens the report: first name, course, score and words', async () => {
+  const answersReport = () =>
     answers('evaluationDay', 'readPublicReport', {
       report: {
         firstName: 'Asha',
@@ -27,6 +27,9 @@ describe('a shared evaluation report', () => {
         ],
       },
     });
+
+  it('API-072 opens by its link with first name, course, score and comments', async () => {
+    answersReport();
     open(`?token=${TOKEN}`);
     expect(await screen.findByRole('heading', { name: 'Evaluation of Asha' })).toBeVisible();
     for (const text of ['85 of 100', 'How clear?', 'Well', 'Opened the section.'])
@@ -38,14 +41,20 @@ describe('a shared evaluation report', () => {
     [410, 'This report is no longer shared'],
     [404, 'We do not recognise this link'],
     [429, 'The report could not be loaded'],
-  ] as const)('API-072 a %i says what it is', async (status, title) => {
+  ] as const)('API-072 explains a response of %i', async (status, title) => {
     refuses('evaluationDay', 'readPublicReport', status, 'No.');
     open(`?token=${TOKEN}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('API-072 without a token nothing is asked', async () => {
+  it('API-072 without a token it says that the link is not recognised, and requests no report', async () => {
+    const asked = answersReport();
     open('');
     expect(await screen.findByText('We do not recognise this link')).toBeInTheDocument();
+    cleanup();
+    // A request without a token would have arrived before this one is answered.
+    open(`?token=${TOKEN}`);
+    await screen.findByRole('heading', { name: 'Evaluation of Asha' });
+    expect(asked.map(({ url }) => url.searchParams.get('token'))).toEqual([TOKEN]);
   });
 });

@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('an invitation', () => {
-  it('API-241 REF-01 says who sends the visitor, and the forms say it too from then on', async () => {
+describe('the page of an invitation', () => {
+  it('API-241 REF-01 names who invited the visitor, and remembers the referrer for the forms', async () => {
     const asked = answers('referrals', 'readReferrer', { firstName: 'Asha' });
     open(`?ref=${ID}`);
     expect(await screen.findByText(/^Asha learns here/)).toBeVisible();
@@ -24,21 +24,21 @@ describe('an invitation', () => {
     expect(sentBy()).toEqual({ uniqueReferrerId: ID });
   });
 
-  it('API-241 a name is text, whatever it says', async () => {
+  it('API-241 shows a name that contains HTML as text', async () => {
     answers('referrals', 'readReferrer', { firstName: '<img src=x onerror=alert(1)>' });
     open(`?ref=${ID}`);
     expect(await screen.findByText(/^<img src=x/)).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('API-241 a link that is not known is said so, and nobody is kept', async () => {
+  it('API-241 reports an unknown link and remembers no referrer', async () => {
     refuses('referrals', 'readReferrer', 404, 'We do not recognise this invitation.');
     open(`?ref=${ID}`);
     expect(await screen.findByText(/do not know who sent you/)).toBeVisible();
     expect(sentBy()).toEqual({});
   });
 
-  it('API-241 without a link the page says what it always says', () => {
+  it('API-241 shows its default text without a link', () => {
     open('');
     expect(screen.getByText(/^Someone who learns here/)).toBeVisible();
     expect(sentBy()).toEqual({});

@@ -15,8 +15,8 @@ const choose = async (file: File) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the files' }));
 
-describe('teaching here', () => {
-  it('API-070 address and files are sent together, and the answer says how many arrived', async () => {
+describe('the application of a mentor', () => {
+  it('API-070 sends the email address and all files together, and shows how many arrived', async () => {
     let sent = '';
     server.use(
       http.put(PATH, async ({ request }) => {
@@ -34,7 +34,7 @@ describe('teaching here', () => {
     expect(sent.match(/name="docs"/g)).toHaveLength(2);
   });
 
-  it('API-070 one file is spoken of as one', async () => {
+  it('API-070 the confirmation uses the singular for one file', async () => {
     server.use(http.put(PATH, () => HttpResponse.json({ received: 1 })));
     render(<MentorApplication />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
@@ -46,14 +46,14 @@ describe('teaching here', () => {
     ).toBeVisible();
   });
 
-  it('API-070 VALID-23 without an address or a file nothing is sent, and each is told beside its field', async () => {
+  it('API-070 VALID-23 without an email address and a file, each field shows its error', async () => {
     render(<MentorApplication />);
     await send();
     expect(screen.getByText('Enter a valid email address')).toBeInTheDocument();
     expect(screen.getByText('Choose at least one file')).toBeInTheDocument();
   });
 
-  it('API-070 a file of another kind is not taken', async () => {
+  it('API-070 refuses a file of another type', async () => {
     render(<MentorApplication />);
     await choose(new File(['x'], 'model.rvt'));
     expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('teaching here', () => {
     ['of another type', new File(['x'], 'model.rvt'), 'Choose a PDF, Word, JPEG or PNG file'],
     ['too large', withSize(pdf('plans.pdf'), 11 * 1024 * 1024), 'Choose a file of up to 10 MB'],
   ])(
-    'API-070 why a file %s is not taken stays beside the field until another is chosen',
+    'API-070 the reason why a file %s was refused stays beside the field until another is chosen',
     async (_why, unfit, told) => {
       render(<MentorApplication />);
       await choose(unfit);
@@ -79,7 +79,7 @@ describe('teaching here', () => {
     },
   );
 
-  it('API-070 it stays too when those that were chosen before did not arrive', async () => {
+  it('API-070 the reason also stays when sending the earlier chosen files fails', async () => {
     server.use(http.put(PATH, () => HttpResponse.error()));
     render(<MentorApplication />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
@@ -91,15 +91,26 @@ describe('teaching here', () => {
     expect(screen.getByText('resume.pdf')).toBeInTheDocument();
   });
 
-  it('API-070 a file that is chosen twice is sent once', async () => {
+  it('API-070 a file chosen twice is listed once and sent once', async () => {
+    let sent = '';
+    server.use(
+      http.put(PATH, async ({ request }) => {
+        sent = await request.text();
+        return HttpResponse.json({ received: 1 });
+      }),
+    );
     render(<MentorApplication />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
     const file = pdf('resume.pdf');
     await choose(file);
     await choose(file);
     expect(screen.getAllByText('resume.pdf')).toHaveLength(1);
+    await send();
+    await screen.findByText('We have your file');
+    expect(sent.match(/filename="resume.pdf"/g)).toHaveLength(1);
   });
 
-  it('API-070 a refusal is told, and the files stay chosen', async () => {
+  it('API-070 a refused submission keeps the chosen files and says so', async () => {
     server.use(
       http.put(PATH, () =>
         HttpResponse.json(

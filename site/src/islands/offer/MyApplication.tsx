@@ -52,7 +52,7 @@ function OfferOfDeal({ dealId }: { dealId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <ErrorState title="We do not recognise this link" level={2}>
-        It may be cut off. Open it again from our mail, or <a href="/my-application">look up the status</a>.
+        It may be cut off. Open it again from our email, or <a href="/my-application">look up the status</a>.
       </ErrorState>
     );
   return (

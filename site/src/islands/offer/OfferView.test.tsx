@@ -47,7 +47,7 @@ beforeEach(() => {
   answers('publicCourses', 'listFaqs', { faqs: [] });
 });
 
-describe('what the school asks', () => {
+describe('the questions of the school to an applicant', () => {
   const question = {
     questionId: '0190a000-0000-7000-8000-000000000009',
     text: 'Which software have you used?',
@@ -56,7 +56,7 @@ describe('what the school asks', () => {
     answeredAt: null,
   };
 
-  it('ADMIT-02 stands on the page of the application and is answered there; an empty answer is told beside its field', async () => {
+  it('ADMIT-02 are shown and answered on the application page; an empty answer gets an error beside its field', async () => {
     const sent = answers('courseApplications', 'answerQuestion', {
       question: { ...question, answer: 'Revit', answeredAt: NOW },
     });
@@ -72,7 +72,7 @@ describe('what the school asks', () => {
     ]);
   });
 
-  it('ADMIT-02 an answer that was given stays to be read, and a closed application takes none', () => {
+  it('ADMIT-02 a given answer stays readable, and a closed application accepts no more', () => {
     show({
       status: 'CANCELLED',
       offer: null,
@@ -86,7 +86,7 @@ describe('what the school asks', () => {
     expect(screen.queryByRole('form', { name: 'Answer' })).toBeNull();
   });
 
-  it('ADMIT-02 a refused answer is told and stays typed', async () => {
+  it('ADMIT-02 a refused answer shows the reason and stays typed', async () => {
     refuses('courseApplications', 'answerQuestion', 409, 'This question has already been answered.');
     show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });
     await userEvent.type(screen.getByLabelText(/^Your answer/), 'Rhino');
@@ -97,7 +97,7 @@ describe('what the school asks', () => {
 });
 
 describe('the offer', () => {
-  it('API-074 ROLE-24 what others asked about its course stands under it, each answer behind its question', async () => {
+  it('API-074 ROLE-24 shows the FAQs of its course below it, each answer behind its question', async () => {
     const asked = answers('publicCourses', 'listFaqs', {
       faqs: [
         { question: 'Is it metric?', answer: 'Yes, to the millimetre.', category: 'Course' },
@@ -112,7 +112,7 @@ describe('the offer', () => {
     expect(asked[0]?.url.searchParams.get('productId')).toBe('BIM_A_US');
   });
 
-  it('API-074 without an answer the offer is whole', async () => {
+  it('API-074 is complete even when the FAQs cannot be loaded', async () => {
     refuses('publicCourses', 'listFaqs', 404, 'Gone');
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     show();
@@ -120,7 +120,7 @@ describe('the offer', () => {
     expect(screen.queryByText('Questions')).not.toBeInTheDocument();
   });
 
-  it('ENUM-41 the last day to accept is told while the offer is open, and not of one that was accepted', () => {
+  it('ENUM-41 shows the last day to accept while it is open, but not once it is accepted', () => {
     const { unmount } = show();
     expect(screen.getByText('Last day to accept')).toBeVisible();
     unmount();
@@ -129,14 +129,14 @@ describe('the offer', () => {
     expect(screen.getByText('Plan discount ends')).toBeVisible();
   });
 
-  it('PAY-06 CONST-29 the discount counts until its deadline and not a moment longer', () => {
+  it('PAY-06 CONST-29 the discount applies until its deadline and not a millisecond longer', () => {
     const total = (now: string) =>
       offerLines(offer, now).find(({ key }) => key === 'FINAL_COURSE_FEES')?.amount;
     expect(total('2026-05-11T09:30:00.000Z')).toBe(12_325_000);
     expect(total('2026-05-11T09:30:00.001Z')).toBe(13_050_000);
   });
 
-  it('APPLY-01 API-087 API-089 it is accepted with the version of the terms on the screen, and leads to the plan', async () => {
+  it('APPLY-01 API-087 API-089 is accepted with the displayed version of the terms, and leads to the payment plan', async () => {
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     const accepted = answers('courseApplications', 'acceptTerms', {
       hasAcceptedTerms: true,
@@ -153,7 +153,7 @@ describe('the offer', () => {
     expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
   });
 
-  it('API-090 a deadline that may still be extended offers it once, one that may not does not', async () => {
+  it('API-090 only a deadline that may still be extended offers an extension', async () => {
     reload.mockClear();
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     const extended = answers('courseApplications', 'extendDeadline', {
@@ -168,7 +168,7 @@ describe('the offer', () => {
     expect(extended[0]?.url.searchParams.get('deadlineType')).toBe('OFFER_ACCEPTANCE');
   });
 
-  it('ENUM-41 every date says what happens then; the last day to accept is pointed out when it is near', () => {
+  it('ENUM-41 every date says what happens then, and a near last day to accept is highlighted', () => {
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     const { unmount } = show();
     expect(screen.getByText(/After that the offer expires/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('the offer', () => {
     expect(screen.getByText('The last day to accept is near')).toBeVisible();
   });
 
-  it('a refusal because the offer has moved on is told, and what holds now is read', async () => {
+  it('a refusal because the offer has changed shows the reason and reloads', async () => {
     reload.mockClear();
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     refuses('courseApplications', 'acceptOffer', 409, 'The offer has expired.');
@@ -199,15 +199,15 @@ describe('the offer', () => {
     { status: 'CANCELLED', chip: 'Closed' },
     { status: 'APPLICATION_FILLED', chip: 'Being read' },
     { status: 'PAYMENT_COMPLETED', chip: 'Paid' },
-  ] as const)('ENUM-41 at $status nothing can be accepted any more or yet', ({ status, chip }) => {
+  ] as const)('ENUM-41 at $status it cannot be accepted', ({ status, chip }) => {
     show({ status, offer: status === 'APPLICATION_FILLED' ? null : offer });
     expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
   });
 });
 
-describe('where an application stands', () => {
-  it('ROLE-21 API-083 an address alone shows course and status, and no link', async () => {
+describe('the status lookup of an application', () => {
+  it('ROLE-21 API-083 shows course and status for an email address, without a link', async () => {
     answers('courseApplications', 'listApplications', {
       applications: [{ productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT' }],
     });
@@ -218,7 +218,7 @@ describe('where an application stands', () => {
     expect(screen.queryByRole('link', { name: 'BIM for Architects' })).not.toBeInTheDocument();
   });
 
-  it('VALID-23 a mistyped address is not asked for', async () => {
+  it('VALID-23 sends no request for a mistyped email address', async () => {
     const asked = answers('courseApplications', 'listApplications', { applications: [] });
     render(<StatusLookup />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'applicant@plinth.con');

@@ -33,7 +33,7 @@ export function StatusLookup() {
         <TextInput
           id="lookup-email"
           label="Email address of your application"
-          hint="We only show the course and the status. The offer and its dates open with the link in our mail."
+          hint="We only show the course and the status. The offer and its dates open with the link in our email."
           name="emailId"
           type="email"
           inputMode="email"

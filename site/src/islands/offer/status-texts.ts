@@ -13,13 +13,13 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     chip: 'Started',
     tone: 'neutral',
     title: 'Your application is not sent yet',
-    text: 'Open the link in our first mail to continue where you left off.',
+    text: 'Open the link in our first email to continue where you left off.',
   },
   APPLICATION_FILLED: {
     chip: 'Being read',
     tone: 'info',
     title: 'We are reading your application',
-    text: 'You get a mail as soon as there is an offer, or a reason why there is none. Until then you may still replace your resume.',
+    text: 'You get an email as soon as there is an offer, or a reason why there is none. Until then you may still replace your resume.',
   },
   OFFER_SENT: {
     chip: 'Offer open',
@@ -37,7 +37,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     chip: 'Enrolled, paying',
     tone: 'success',
     title: 'Your place is certain',
-    text: 'Your plan shows the next payments. A mail told you how to sign in.',
+    text: 'Your plan shows the next payments. An email told you how to sign in.',
   },
   PAYMENT_COMPLETED: {
     chip: 'Paid',

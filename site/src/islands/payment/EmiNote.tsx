@@ -9,7 +9,7 @@ import * as css from '../island.css.ts';
 type Words = { text: string; action: string };
 
 const WITH_PARTNER: Words = {
-  text: 'Your application has been handed in. The plan stays as it is until there is a decision; we will tell you by mail.',
+  text: 'Your application has been handed in. The plan stays as it is until there is a decision; we will tell you by email.',
   action: 'See the application',
 };
 

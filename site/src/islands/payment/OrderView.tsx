@@ -225,7 +225,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {isOpen && mayKeepCard && (
             <Checkbox
               label="Save this card and charge it when an instalment is due"
-              hint="You can stop this at any time under Billing. We mail you before each charge."
+              hint="You can stop this at any time under Billing. We email you before each charge."
               checked={keepsCard}
               onChange={({ target }) => setKeepsCard(target.checked)}
             />

@@ -102,7 +102,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
         ) : (
           <Banner title="This order is not paid through an EMI partner">
             The application opens once an EMI plan is chosen; you do that on the payment page, with the link
-            in our mail.
+            in our email.
           </Banner>
         )}
         {orderPlan && (

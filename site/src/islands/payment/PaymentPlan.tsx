@@ -49,7 +49,7 @@ export function PaymentPlan() {
             <Reading what="your order" />
           </div>
           <div className={css.withoutToken}>
-            <EmptyState title="Open the link in our mail" level={2} drawing="sheet">
+            <EmptyState title="Open the link in our email" level={2} drawing="sheet">
               The payment plan of your offer opens with its own link.{' '}
               <a href="/my-application">Look up your application</a>. What you have started to pay is under{' '}
               <a href="/billing">Billing</a> once you are signed in.
@@ -109,7 +109,7 @@ function OrderOfToken({ orderToken }: { orderToken: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <ErrorState title="We do not recognise this payment link" level={2}>
-        It may be cut off. Open it again from our mail.
+        It may be cut off. Open it again from our email.
       </ErrorState>
     );
   return <Unread error={error} onRetry={() => void reload()} />;

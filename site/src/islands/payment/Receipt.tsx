@@ -83,14 +83,15 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
         )}
         {opensByMail ? (
           <p>
-            To open your account, use the link in the mail we send to the address of this order: with it you
-            set your password and find your course. No mail? <a href="/reset-password">Ask for a new link</a>.
+            To open your account, use the link in the email we send to the address of this order: with it you
+            set your password and find your course. No email? <a href="/reset-password">Ask for a new link</a>
+            .
           </p>
         ) : (
           <p className={css.soft}>
             {canSetPassword
-              ? 'With it you are signed in and can find your course. The same link is in your mail.'
-              : 'A mail with the receipt is on its way. Invoices are on your billing page.'}
+              ? 'With it you are signed in and can find your course. The same link is in your email.'
+              : 'An email with the receipt is on its way. Invoices are on your billing page.'}
           </p>
         )}
       </div>

@@ -25,8 +25,8 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
           }
         >
           {isBack
-            ? 'We are waiting for the payment provider to confirm it, which usually takes seconds. You may close this page: a mail tells you when it is done. If you came back without paying, continue below.'
-            : 'A checkout is open. If you have paid, a mail tells you as soon as the provider confirms it. If you have not, you can continue below.'}
+            ? 'We are waiting for the payment provider to confirm it, which usually takes seconds. You may close this page: an email tells you when it is done. If you came back without paying, continue below.'
+            : 'A checkout is open. If you have paid, an email tells you as soon as the provider confirms it. If you have not, you can continue below.'}
         </Banner>
       );
     case 'FAILED':
@@ -39,8 +39,8 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
     case 'ENROLLED':
       return (
         <Banner tone="success" live="status" title="Your first payment has arrived: your place is certain">
-          We have sent you a mail to set your password. With it you can sign in and find your cohort. The next
-          payments are listed below.
+          We have sent you an email to set your password. With it you can sign in and find your cohort. The
+          next payments are listed below.
         </Banner>
       );
     case 'PAID':
@@ -55,7 +55,8 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
             </Button>
           }
         >
-          A mail to set your password is on its way, if you have none yet. Invoices are on your billing page.
+          An email to set your password is on its way, if you have none yet. Invoices are on your billing
+          page.
         </Banner>
       );
     case 'CLOSED':

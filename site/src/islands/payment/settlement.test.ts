@@ -16,7 +16,7 @@ const order = (status: OrderStatus, statuses: InstalmentStatus[]) => ({
   })),
 });
 
-describe('where the payments of an order stand', () => {
+describe('the settlement of an order', () => {
   it.each([
     { status: 'CREATED', payments: [], stands: 'TO_PAY' },
     { status: 'PLAN_CREATED', payments: ['DUE', 'UPCOMING'], stands: 'TO_PAY' },
@@ -31,12 +31,12 @@ describe('where the payments of an order stand', () => {
     expect(settlementOf(order(status, [...payments]))).toBe(stands);
   });
 
-  it('the next payment is the first that is not paid', () => {
+  it('the next payment is the first unpaid one', () => {
     expect(nextPayment(order('PAYMENT_ONGOING', ['PAID', 'FAILED', 'UPCOMING']))?.label).toBe('1');
     expect(nextPayment(order('PAYMENT_COMPLETED', ['PAID']))).toBeNull();
   });
 
-  it('an intent keeps its key until it is answered, another one has its own', () => {
+  it('an intent keeps its key until it is answered, and another intent has its own', () => {
     const keys = createIntentKeys();
     const first = keys.of('pay:1');
     expect(keys.of('pay:1')).toBe(first);
@@ -45,7 +45,7 @@ describe('where the payments of an order stand', () => {
     expect(keys.of('pay:1')).not.toBe(first);
   });
 
-  it('the way back from a checkout is recognised once, and for its own order only', () => {
+  it('the return from a checkout is recognised once, and only for its own order', () => {
     markPaying('a');
     expect(takePayingMark('b')).toBe(false);
     expect(takePayingMark('a')).toBe(true);

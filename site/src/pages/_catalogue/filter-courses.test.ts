@@ -38,8 +38,8 @@ const count = () => document.querySelector('[data-catalogue-count]')?.textConten
 
 beforeEach(() => vi.restoreAllMocks());
 
-describe('the catalogue', () => {
-  it('CATALOG-02 lists every course and offers the months in which one starts', () => {
+describe('the course catalogue', () => {
+  it('CATALOG-02 lists every course, and offers the months in which one starts', () => {
     open('/courses');
     date();
     expect(seen()).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('CATALOG-02 an address that names subject and month shows what it names, months once the dates are there', () => {
+  it('CATALOG-02 an address with subject and month filters by both, by month once the dates are known', () => {
     open('/courses?subject=bim&start=2027-03');
     expect(seen()).toEqual(['BIM for architects', 'MEP']);
     date();
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect([select('subject').value, select('start').value]).toEqual(['bim', '2027-03']);
   });
 
-  it('CATALOG-02 a choice stands in the address beside its campaign, and can be cleared', () => {
+  it('CATALOG-02 a choice is added to the address, keeps its campaign, and can be cleared', () => {
     open('/courses?utm_source=mail');
     date();
     choose('subject', 'interior-design');
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(document.activeElement).toBe(select('subject'));
   });
 
-  it('CATALOG-02 an address that names a month without a cohort says so and keeps the month', () => {
+  it('CATALOG-02 an address with a month without a cohort shows no course and keeps the month selected', () => {
     open('/courses?start=2029-12');
     date();
     expect(seen()).toEqual([]);

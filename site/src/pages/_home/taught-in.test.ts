@@ -6,7 +6,7 @@ describe('taughtIn', () => {
     ['INDIA', 'BIM, computational design, MEP engineering and interior design'],
     ['US', 'BIM, parametric design and MEP engineering'],
     ['ROW', 'BIM, parametric design and MEP engineering'],
-  ] as const)('CATALOG-11 CATALOG-14 CATALOG-20 in %s it is what has a page there', (region, subjects) => {
+  ] as const)('CATALOG-11 CATALOG-14 CATALOG-20 in %s names what has a page there', (region, subjects) => {
     expect(taughtIn(region)).toBe(subjects);
   });
 });

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('third-party scripts on a page', () => {
-  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 in Europe nothing loads before a yes, then everything the page has use for', async () => {
+  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 in Europe nothing loads before consent, then every script the page uses', async () => {
     from('DE');
     open(EVERY);
     void offerThirdParties(reload);
@@ -63,7 +63,7 @@ describe('third-party scripts on a page', () => {
     expect(strip()).toBeNull();
   });
 
-  it('ANALYTICS-09 a no is kept: the next page neither loads nor asks', async () => {
+  it('ANALYTICS-09 a refusal is remembered: the next page neither loads nor asks', async () => {
     from('IN');
     open(TAGS);
     void offerThirdParties(reload);
@@ -76,7 +76,7 @@ describe('third-party scripts on a page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ANALYTICS-08 where no consent is needed it loads at once, and can be refused later in the footer', async () => {
+  it('ANALYTICS-08 where no consent is needed they load immediately, and can be refused later in the footer', async () => {
     from('US');
     open(TAGS);
     await offerThirdParties(reload);
@@ -89,14 +89,14 @@ describe('third-party scripts on a page', () => {
     expect(localStorage.getItem('consent')).toBe('refused');
   });
 
-  it("ANALYTICS-08 the browser's signal is a no without a question", async () => {
+  it('ANALYTICS-08 the privacy signal of the browser counts as a refusal without asking', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     open(TAGS);
     await offerThirdParties(reload);
     expect([loaded(), strip()]).toEqual([[], null]);
   });
 
-  it('ANALYTICS-11 formulas are drawn without a question, and only where there are some', async () => {
+  it('ANALYTICS-11 the formula script loads without asking, and only where there are formulas', async () => {
     open({ MATH_POLYFILL: 'https://math.test/m.js' });
     await offerThirdParties(reload);
     expect(loaded()).toEqual([]);
@@ -106,7 +106,7 @@ describe('third-party scripts on a page', () => {
     expect(strip()).toBeNull();
   });
 
-  it('ANALYTICS-09 D-127 a page whose address carries a token asks nobody and loads nothing, whatever was said before', async () => {
+  it('ANALYTICS-09 D-127 a page with a token in its address neither asks nor loads anything, even with consent', async () => {
     from('US');
     localStorage.setItem('consent', 'granted');
     document.documentElement.dataset.token = '';
@@ -116,7 +116,7 @@ describe('third-party scripts on a page', () => {
     expect(strip()).toBeNull();
   });
 
-  it('ANALYTICS-10 a forms embed loads on the contact page, where its place is', async () => {
+  it('ANALYTICS-10 a forms embed loads on the contact page', async () => {
     from('US');
     open({ FORMS_EMBED: 'https://forms.test/f.js' }, '/us/contact');
     document.body.insertAdjacentHTML('beforeend', '<div data-forms-embed></div>');

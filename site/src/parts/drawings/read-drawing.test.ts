@@ -11,7 +11,7 @@ async function folderWith(svg: string): Promise<string> {
   return folder;
 }
 
-it('a drawing has its size and its words from the file, and an ink and a face of its own', async () => {
+it('a drawing gets its size and title from the file, and a colour and font of its own', async () => {
   const folder = await folderWith(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 270">\n  <title>A wall</title>\n</svg>',
   );
@@ -21,7 +21,7 @@ it('a drawing has its size and its words from the file, and an ink and a face of
 });
 
 it.each(['<svg viewBox="0 0 440 270"></svg>', '<svg><title>A wall</title></svg>'])(
-  'a drawing that cannot be described stops the build and is named: %s',
+  'a drawing without a size or title stops the build and is named: %s',
   async (svg) => {
     await expect(readDrawing(await folderWith(svg), 'wall.svg')).rejects.toThrow(
       /wall\.svg: a drawing begins/,

@@ -6,7 +6,7 @@ const { dataset } = document.documentElement;
 const load = vi.fn(async (_face: string) => []);
 let paint: () => void = () => undefined;
 
-describe('the faces of the school', () => {
+describe('the fonts of the school', () => {
   beforeEach(() => {
     delete dataset.fonts;
     sessionStorage.clear();
@@ -26,7 +26,7 @@ describe('the faces of the school', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are asked for once the page is painted, and set all in one step', async () => {
+  it('are loaded once the page has painted, and applied together', async () => {
     takeFonts();
     expect(load).not.toHaveBeenCalled();
     paint();
@@ -36,7 +36,7 @@ describe('the faces of the school', () => {
     expect(sessionStorage.getItem(FONTS_KEY)).toBe('1');
   });
 
-  it('leave the stand-ins where one does not come', async () => {
+  it('keep the fallbacks if one fails to load', async () => {
     load.mockRejectedValueOnce(new DOMException('no connection', 'NetworkError'));
     takeFonts();
     paint();
@@ -46,7 +46,7 @@ describe('the faces of the school', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are set from the start on later pages of the visit, and not taken again', () => {
+  it('are applied from the start on later pages of the visit, and not loaded again', () => {
     sessionStorage.setItem(FONTS_KEY, '1');
     new Function(keepFontsScript)();
     expect(dataset.fonts).toBe('');

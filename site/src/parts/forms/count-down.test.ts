@@ -15,8 +15,8 @@ beforeEach(() => {
   countDown(document.querySelector('form') as HTMLFormElement);
 });
 
-describe('the counter of a text area of the site', () => {
-  it('VALID-15 says how many characters are left, a letter of two code units counting once', () => {
+describe('the character counter of a text area on the site', () => {
+  it('VALID-15 shows how many characters are left, counting a surrogate pair once', () => {
     expect(counter()).toHaveTextContent('10 characters left');
     type('BIM 𝛑🏗  ');
     expect(counter()).toHaveTextContent('4 characters left');
@@ -24,7 +24,7 @@ describe('the counter of a text area of the site', () => {
     expect(area()).toHaveAccessibleDescription(/4 characters left$/);
   });
 
-  it('VALID-16 D-121 more may be typed, nothing is cut, and the counter turns red', () => {
+  it('VALID-16 D-121 allows more text without cutting it, and turns red', () => {
     type('Revit and IFC');
     expect(area()).toHaveValue('Revit and IFC');
     expect(counter()).toHaveTextContent('3 characters too many');

@@ -36,7 +36,7 @@ const typed = { firstName: 'Noor', emailId: 'noor@plinth.test', message: 'Do I n
 beforeEach(() => draw('lead'));
 
 describe('a form of the site', () => {
-  it('LEADS-01 LEADS-02 a lead carries what was typed and the campaign of the visit, and its place says that it arrived', async () => {
+  it('LEADS-01 LEADS-02 a lead carries its fields and the campaign of the visit, and the confirmation takes the focus', async () => {
     history.replaceState(null, '', '/us/courses/x?utm_source=facebook&utm_campaign=spring&fbclid=abc');
     storeAttribution();
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
@@ -61,7 +61,7 @@ describe('a form of the site', () => {
     expect(document.activeElement).toBe(sent());
   });
 
-  it('API-069 a message to the school is sent as such', async () => {
+  it('API-069 a contact message is sent to the contact endpoint', async () => {
     draw('contact');
     const seen = answers('leads', 'contactUs', { sent: true });
     fill({ ...typed, mobile: '9876543210' });
@@ -70,7 +70,7 @@ describe('a form of the site', () => {
     expect(seen[0]?.body).toMatchObject({ data: { ...typed, mobile: 'IN 9876543210' } });
   });
 
-  it('API-065 VALID-46 each field has its own message, the text is kept, and the first of them is reached', async () => {
+  it('API-065 VALID-46 each refused field shows its own message, the text stays, and the first one is focused', async () => {
     server.use(
       http.put('*/v1/client/lead/lead-form', () =>
         HttpResponse.json(
@@ -105,7 +105,7 @@ describe('a form of the site', () => {
     expect(control('emailId').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('API-065 D-46 the same text is the same message after the page was loaded anew as well', async () => {
+  it('API-065 D-46 the same text keeps its idempotency key after a reload', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.put('*/v1/client/lead/lead-form', ({ request }) => {
@@ -123,7 +123,7 @@ describe('a form of the site', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('API-065 while it is on its way the button says so and takes no second press', async () => {
+  it('API-065 while sending, the button says so and ignores a second submit', async () => {
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill(typed);
     send();
@@ -135,7 +135,7 @@ describe('a form of the site', () => {
     expect(button).toHaveTextContent('Send');
   });
 
-  it('API-065 what is sent again after a lost answer carries the same key, what was changed another', async () => {
+  it('API-065 a retry after a lost response has the same key, a changed text another', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.put('*/v1/client/lead/lead-form', ({ request }) => {
@@ -156,7 +156,7 @@ describe('a form of the site', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('LEADS-01 a cookie that another script wrote without encoding does not keep the lead from being sent', async () => {
+  it('LEADS-01 a badly encoded cookie does not stop the lead', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('_fbc=fb.1.2.%E0%A4%A');
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill(typed);
@@ -165,7 +165,7 @@ describe('a form of the site', () => {
     expect(seen[0]?.body).toMatchObject({ _fbc: 'fb.1.2.%E0%A4%A' });
   });
 
-  it('API-069 a refusal without fields stands at the button, and nothing that was typed is gone', async () => {
+  it('API-069 a refusal without fields is shown at the button, and the typed text stays', async () => {
     refuses('leads', 'saveLead', 429, 'Too many tries. Try again in 10 min.');
     fill(typed);
     send();

@@ -39,13 +39,13 @@ const kept = async () => Phone.parse(await sent());
 
 beforeEach(() => refuses('regions', 'location', 500, 'Not now'));
 
-describe('the country of a phone on a form of the site', () => {
+describe('the country of a phone number on a form of the site', () => {
   it.each([
     ['INDIA', 'IN', '98765 43210', 'IN 98765 43210'],
     ['US', 'US', '(415) 555-0132', 'US (415) 555-0132'],
     ['ROW', 'AE', '+971 50 123 4567', 'AE +971 50 123 4567'],
   ])(
-    'VALID-33 API-069 in %s it begins with "%s", and %s is sent as %s',
+    'VALID-33 API-069 in %s it starts with "%s", and %s is sent as %s',
     async (region, code, typed, asSent) => {
       draw(region);
       expect(select().value).toBe(code);
@@ -61,14 +61,14 @@ describe('the country of a phone on a form of the site', () => {
     ['ROW', '+971 (0)50 123 4567', '+971501234567'],
     ['INDIA', '+225 07 07 12 34 56', '+2250707123456'],
     ['INDIA', '\u202A+91 98765 43210\u202C', '+919876543210'],
-  ])('VALID-33 on a page of %s the server keeps %s as %s', async (region, typed, stored) => {
+  ])('VALID-33 on a page of %s the server stores %s as %s', async (region, typed, stored) => {
     draw(region);
     phone().value = typed;
     expect(await kept()).toBe(stored);
   });
 
   it.each(['lead', 'contact'] as const)(
-    'VALID-33 D-119 the server keeps what is typed into the form of a %s as the library has it, of every country',
+    'VALID-33 D-119 a phone typed into the %s form is stored in the form of the library, for every country',
     (call) => {
       draw('INDIA', []);
       const form = document.querySelector('form') as HTMLFormElement;
@@ -88,21 +88,21 @@ describe('the country of a phone on a form of the site', () => {
     },
   );
 
-  it('VALID-33 another is chosen by its code', async () => {
+  it('VALID-33 another country can be chosen', async () => {
     draw('INDIA');
     choose('AE');
     phone().value = '050 123 4567';
     expect(await sent()).toBe('AE 050 123 4567');
   });
 
-  it('API-078 it follows the country of whoever looks', async () => {
+  it('API-078 changes to the country of the visitor', async () => {
     answers('regions', 'location', { countryCode: 'US', country: 'United States' });
     draw('ROW');
     expect(select().value).toBe('AE');
     await expect.poll(() => select().value).toBe('US');
   });
 
-  it('API-078 what was chosen meanwhile stays', async () => {
+  it('API-078 keeps a country chosen in the meantime', async () => {
     const asked = answers('regions', 'location', { countryCode: 'AE', country: 'United Arab Emirates' });
     draw('ROW');
     choose('US');
@@ -111,7 +111,7 @@ describe('the country of a phone on a form of the site', () => {
     expect(select().value).toBe('US');
   });
 
-  it('VALID-46 a phone that is left empty is not sent', async () => {
+  it('VALID-46 an empty phone number is not sent', async () => {
     draw('US');
     expect(await sent()).toBeUndefined();
   });

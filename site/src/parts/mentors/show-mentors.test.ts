@@ -19,7 +19,7 @@ describe('showMentors', () => {
       <div data-mentors="BIM_A_US"><p>Named before it starts.</p></div>`;
   });
 
-  it('API-073 the mentors of the product are named, with their picture and the way to their profile', async () => {
+  it('API-073 lists the mentors of the product with their picture and a link to their profile', async () => {
     let asked = '';
     server.use(
       http.get(COURSE, ({ request }) => {
@@ -43,7 +43,7 @@ describe('showMentors', () => {
     ['nobody', () => HttpResponse.json({ mentors: [] })],
     ['no answer', () => HttpResponse.error()],
     ['a course that is not offered', () => HttpResponse.json({}, { status: 404 })],
-  ])('API-073 with %s the sentence stays', async (_what, answer) => {
+  ])('API-073 with %s keeps the placeholder sentence', async (_what, answer) => {
     server.use(http.get(COURSE, answer));
     await showMentors();
     expect(document.querySelector('p')?.textContent).toBe('Named before it starts.');

@@ -37,14 +37,14 @@ const navigation = (extra: object = {}) => {
   };
 };
 
-describe('without a connection', () => {
-  it('a page that cannot be reached is the offline page', async () => {
+describe('the service worker of the site', () => {
+  it('answers with the offline page when a page cannot be reached', async () => {
     const { event, text } = navigation();
     open({ isOnline: false }).tell('fetch', event);
     expect(await text()).toBe('There is no connection');
   });
 
-  it('with a connection every page is the live one, the preloaded answer first', async () => {
+  it('answers with the live page when online, using the preloaded response first', async () => {
     const worker = open();
     const plain = navigation();
     worker.tell('fetch', plain.event);
@@ -58,13 +58,13 @@ describe('without a connection', () => {
   it.each([
     ['calls and files', { mode: 'cors', method: 'GET' }],
     ['forms that are sent', { mode: 'navigate', method: 'POST' }],
-  ])('%s are never touched', async (_what, request) => {
+  ])('leaves %s alone', async (_what, request) => {
     const { event, text } = navigation({ request });
     open({ isOnline: false }).tell('fetch', event);
     expect(await text()).toBeNull();
   });
 
-  it('only the offline page is kept, fresh from the server', async () => {
+  it('caches only the offline page, fresh from the server', async () => {
     const worker = open();
     let work: Promise<unknown> = Promise.resolve();
     worker.tell('install', { waitUntil: (given: Promise<unknown>) => (work = given) });

@@ -6,20 +6,20 @@ const workers = (known: object | undefined) => ({
   register: vi.fn(async () => ({}) as ServiceWorkerRegistration),
 });
 
-describe('the worker of the offline page', () => {
-  it('is registered for a visitor who has none', async () => {
+describe('registering the service worker of the offline page', () => {
+  it('registers it for a visitor without one', async () => {
     const none = workers(undefined);
     await cacheOfflinePage(none);
     expect(none.register).toHaveBeenCalledWith('/sw.js');
   });
 
-  it('never takes the place of the one that the app has registered', async () => {
+  it('never replaces the one that the app has registered', async () => {
     const one = workers({});
     await cacheOfflinePage(one);
     expect(one.register).not.toHaveBeenCalled();
   });
 
-  it('a browser that forbids workers is left in peace', async () => {
+  it('does nothing in a browser that forbids service workers', async () => {
     await cacheOfflinePage(undefined);
     const forbidden = workers(undefined);
     forbidden.getRegistration.mockRejectedValue(new DOMException('no'));

@@ -3,8 +3,8 @@ import { listContract } from '../scripts/list-contract.ts';
 import contract from './contract.gen.json' with { type: 'json' };
 import staffContract from './staff-contract.gen.json' with { type: 'json' };
 
-describe('contract', () => {
-  it('what browsers know of the contract is the contract, that of the staff apart', () => {
+describe('the generated contract', () => {
+  it('equals the listed contract, with the staff calls in a file of their own', () => {
     expect({ everybody: contract, staff: staffContract }).toEqual(listContract());
   });
 });

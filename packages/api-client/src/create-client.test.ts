@@ -23,14 +23,14 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('client', () => {
-  it('VALID-45 a call that needs a session and has no token is refused as 401 without a request', async () => {
+describe('the API client', () => {
+  it('VALID-45 a call that needs a session is refused with 401 without a request when there is no token', async () => {
     const { api, onUnauthorized } = clientWith(null);
     expect(await failure(api.auth.logout({}))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('API-002 API-003 API-004 a call carries the token, the origin of the page and credentials', async () => {
+  it('API-002 API-003 API-004 a call sends the token, the origin of the page and credentials', async () => {
     let seen: Request | undefined;
     server.use(
       http.post('*/v1/client/user/logout', ({ request }) => {
@@ -47,7 +47,7 @@ describe('client', () => {
     expect(seen?.headers.get('override-user')).toBeNull();
   });
 
-  it('a call that nothing answers ends like a lost connection, so that it can be tried again', async () => {
+  it('a call without a response ends after 60 seconds as an outage, so that it can be tried again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -70,7 +70,7 @@ describe('client', () => {
     }
   });
 
-  it('API-005 ROLE-33 override-user is sent only when the build setting gives one', async () => {
+  it('API-005 ROLE-33 override-user is sent when the setting provides one', async () => {
     let sent: string | null = null;
     server.use(
       http.post('*/v1/client/user/logout', ({ request }) => {
@@ -82,7 +82,7 @@ describe('client', () => {
     expect(sent).toBe('someone');
   });
 
-  it('PLAY-01 a program that speaks for people says in a header of its own where they are', async () => {
+  it('PLAY-01 extra headers such as the forwarded address are sent, but cannot replace the token', async () => {
     const sent: (string | null)[] = [];
     server.use(
       http.post('*/v1/client/user/logout', ({ request }) => {
@@ -95,7 +95,7 @@ describe('client', () => {
     expect(sent).toEqual(['10.0.0.7', 't']);
   });
 
-  it('D-125 the zone in which the person sees times goes along where the app names one', async () => {
+  it("D-125 the person's time zone is sent only when the app provides one", async () => {
     const sent: (string | null)[] = [];
     server.use(
       http.post('*/v1/client/user/logout', ({ request }) => {
@@ -129,7 +129,7 @@ describe('client', () => {
     ]);
   });
 
-  it('ERR-01 a 401 of the server tells the session; ERR-14 the details are what the person reads', async () => {
+  it('ERR-01 a 401 from the server is reported to the session; ERR-14 its details become the message', async () => {
     server.use(
       http.post('*/v1/client/user/logout', () =>
         HttpResponse.json(
@@ -143,7 +143,7 @@ describe('client', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('ERR-13 a 500 says only that something went wrong, and is an outage', async () => {
+  it('ERR-13 a 500 says only that something went wrong, and counts as an outage', async () => {
     server.use(
       http.post('*/v1/client/user/logout', () =>
         HttpResponse.json(
@@ -157,7 +157,7 @@ describe('client', () => {
     expect(error.isOutage).toBe(true);
   });
 
-  it('no answer is an outage with a text of its own', async () => {
+  it('a failed connection is an outage with its own message', async () => {
     server.use(http.post('*/v1/client/user/logout', () => HttpResponse.error()));
     const error = await failure(clientWith('t').api.auth.logout({}));
     expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('client', () => {
     });
   });
 
-  it('refused fields come with their paths', async () => {
+  it('refused fields are returned with their paths', async () => {
     server.use(
       http.post('*/v1/client/login/email', () =>
         HttpResponse.json(

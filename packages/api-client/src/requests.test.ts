@@ -23,7 +23,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('requests and answers', () => {
+describe('requests and responses', () => {
   const cohortId = '0190f5a0-0000-7000-8000-000000000001';
   const nodeId = 'a/b ?';
   // For inputs that no call of the contract expresses as briefly.
@@ -50,7 +50,7 @@ describe('requests and answers', () => {
     return seen;
   };
 
-  it('parameters, lists in a query and what is left out stand in the address as the server reads them', async () => {
+  it('parameters and query lists are written into the address as the server reads them, and missing values are left out', async () => {
     const seen = watch();
     const api = clientWith('t');
     await api.notes.read({ params: { cohortId, nodeId }, query: { namespace: 'LEARNING' } });
@@ -62,7 +62,7 @@ describe('requests and answers', () => {
     ]);
   });
 
-  it('a body is JSON until a file is in it, then a form', async () => {
+  it('a body is sent as JSON, or as a form when it contains a file', async () => {
     const seen = watch();
     const api = clientWith('t');
     const send = (body?: object) => api.auth.logout(loose({ body }));
@@ -79,7 +79,7 @@ describe('requests and answers', () => {
     expect(form).not.toContain('name="note"');
   });
 
-  it('an answer is JSON, nothing, or a file with the name that the server gives it', async () => {
+  it('a response is JSON, nothing, or a file with the name given by the server', async () => {
     const answered = async (answer: Response): Promise<unknown> => {
       watch(() => answer);
       return clientWith('t').regions.region({});
@@ -98,7 +98,7 @@ describe('requests and answers', () => {
   });
 
   it.each(['text/html', 'application/json'])(
-    'ERR-13 a page of a proxy in place of an answer, sent as %s, is an outage, not a text to read',
+    'ERR-13 a proxy page in place of a response, sent as %s, is an outage and its text is not shown',
     async (type) => {
       watch(
         () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': type } }),
@@ -108,7 +108,7 @@ describe('requests and answers', () => {
     },
   );
 
-  it('a call that is given up stays given up, and is no outage', async () => {
+  it('an aborted call stays aborted and is not an outage', async () => {
     watch();
     const given = clientWith('t').regions.region({}, { signal: AbortSignal.abort() });
     await expect(given).rejects.toMatchObject({ name: 'AbortError' });

@@ -8,7 +8,7 @@ const server = setupServer(http.get('*/waiting', () => HttpResponse.json({ waiti
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-it('what staff call is loaded by the first such call, and again after the network was lost', async () => {
+it('the staff contract is loaded by the first staff call, and again after a failed load', async () => {
   const load = vi.fn(loadStaffContract);
   const api = createClient({ readToken: () => 'token', onUnauthorized: () => {}, loadStaffContract: load });
   expect(load).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const portOf = (server: ReturnType<typeof createServer>) => {
   return address && typeof address === 'object' ? address.port : 0;
 };
 
-describe('a server that is asked to stop', () => {
+describe('stopping a server', () => {
   const start = async (env: { SMTP_URL?: string; STOP_GRACE_SECONDS?: number } = {}) => {
     const { rows } = await school.deps.pool.query<{ name: string }>('select current_database() as name');
     const url = new URL(school.deps.pool.options.connectionString ?? '');
@@ -34,7 +34,7 @@ describe('a server that is asked to stop', () => {
     });
   };
 
-  it('answers the request that is under way, takes no new one, and ends', async () => {
+  it('answers the request in progress, accepts no new one, and ends', async () => {
     const server = await start();
     const answer = fetch(`http://127.0.0.1:${server.port}/openapi.json`);
     await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -42,7 +42,7 @@ describe('a server that is asked to stop', () => {
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
   });
 
-  it('ADOPT-06 is not ready first, goes on answering for its grace with connections that end, and then takes none', async () => {
+  it('ADOPT-06 first reports not ready, keeps answering for its grace period with closing connections, then accepts none', async () => {
     const server = await start({ STOP_GRACE_SECONDS: 1 });
     const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
     const before = await ask('/readyz');
@@ -60,7 +60,7 @@ describe('a server that is asked to stop', () => {
     await expect(ask('/healthz')).rejects.toThrow();
   });
 
-  it('ADOPT-06 ends the connection of an answer that was under way when it was asked, and does not wait for it to idle', async () => {
+  it('ADOPT-06 closes the connection of a request in progress once it is answered, without waiting for it to idle', async () => {
     const server = await start();
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -77,7 +77,7 @@ describe('a server that is asked to stop', () => {
     expect(said.join('')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i);
   });
 
-  it('does not wait for a mail server that hangs, and the mail is tried again later', async () => {
+  it('does not wait for a mail server that hangs, and the email is tried again later', async () => {
     mute.listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}` });
@@ -100,7 +100,7 @@ describe('a server that is asked to stop', () => {
     expect(rows).toEqual([{ status: 'PENDING' }]);
   });
 
-  it('cuts off who holds a connection for ever', async () => {
+  it('cuts off a client that never finishes its request', async () => {
     const server = await start();
     const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');

@@ -8,7 +8,7 @@ const calls = Object.entries(contract).flatMap(([area, group]) =>
 );
 
 describe('contract', () => {
-  it('API-279 every call says who may make it, where it is and what it answers', () => {
+  it('API-279 every call declares its access, its path and its schemas', () => {
     const faults = calls.flatMap(({ name, procedure }) => {
       if (!isContractProcedure(procedure)) return [`${name} is not a call`];
       const { route, meta, inputSchema, outputSchema } = procedure['~orpc'];
@@ -21,7 +21,7 @@ describe('contract', () => {
     expect(faults).toEqual([]);
   });
 
-  it('API-279 no two calls share method and path', () => {
+  it('API-279 no two calls share a method and path', () => {
     const places = calls.map(({ procedure }) =>
       isContractProcedure(procedure)
         ? `${procedure['~orpc'].route.method} ${procedure['~orpc'].route.path?.replaceAll(/\{\w+\}/g, '{}')}`
@@ -30,7 +30,7 @@ describe('contract', () => {
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('ROLE-34 a membership check without a cohort in the path says where the cohort stands', () => {
+  it('ROLE-34 a membership check without a cohort in the path says where to find the cohort', () => {
     const faults = calls.flatMap(({ name, procedure }) => {
       if (!isContractProcedure(procedure)) return [];
       const { route, meta } = procedure['~orpc'];
@@ -40,7 +40,7 @@ describe('contract', () => {
     expect(faults).toEqual([]);
   });
 
-  it('HOLD-05 every limit by address leaves room for a class, and counts more tightly what one call names', () => {
+  it('HOLD-05 every rate limit by address leaves room for a class, and has a tighter limit for what a single call names', () => {
     const faults = calls.flatMap(({ name, procedure }) => {
       if (!isContractProcedure(procedure)) return [];
       const { rateLimit } = procedure['~orpc'].meta;

@@ -35,8 +35,8 @@ const fields = [
   ),
 ];
 
-describe('the phones that calls take', () => {
-  it('VALID-33 are these', () => {
+describe('phone fields of the calls', () => {
+  it('VALID-33 are exactly the listed ones', () => {
     expect(fields.map(({ path }) => path).sort()).toEqual([
       'application.WEBSITE.mobile',
       'application.WEBSITE_QUICK_APPLY.mobile',
@@ -54,7 +54,7 @@ describe('the phones that calls take', () => {
   });
 
   it.each(fields)(
-    'VALID-33 D-119 $path is stored as the library reads it, of every country',
+    'VALID-33 D-119 $path is stored as the library parses it, for every country',
     ({ schema }) => {
       const stored = EXAMPLE_PHONES.flatMap(({ country, home, abroad }) => [
         schema.parse(`${country} ${home}`),

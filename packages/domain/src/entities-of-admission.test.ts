@@ -195,7 +195,7 @@ describe('admission, money and placement', () => {
     expect(ApplicationForm.parse({ ...application, country: 'Nepal' }).country).toBe('Nepal');
   });
 
-  it('APPLY-03 the application takes a salary income in India and one outside India', () => {
+  it('APPLY-03 the application accepts a salary income in India and one outside India', () => {
     const parsed = ApplicationForm.parse({
       ...application,
       salaryIncomeInIndia: 5,
@@ -204,12 +204,12 @@ describe('admission, money and placement', () => {
     expect([parsed.salaryIncomeInIndia, parsed.salaryIncomeOutsideIndia]).toEqual([5, 7]);
   });
 
-  it('APPLY-04 the application must say how well each domain is known', () => {
+  it('APPLY-04 the application must state the knowledge of each domain', () => {
     const { architecture: _architecture, ...rest } = application.currentKnowledge;
     expect(ApplicationForm.safeParse({ ...application, currentKnowledge: rest }).success).toBe(false);
   });
 
-  it('ENTITY-34 only contact, place, qualification, reason and knowledge are required', () => {
+  it('ENTITY-34 only contact details, place, qualification, reason and knowledge are required', () => {
     const optional = ApplicationForm.parse({
       firstName: 'Noor',
       lastName: 'Khan',
@@ -235,7 +235,7 @@ describe('admission, money and placement', () => {
     }
   });
 
-  it('PLACE-02 ENTITY-22 a change of interest takes any subset and never the flag of the server', () => {
+  it('PLACE-02 ENTITY-22 an interest update accepts a subset of the fields and drops the flag set by the server', () => {
     expect(InterestUpdate.parse({ noticePeriod: 0, isDisengaged: true })).toEqual({ noticePeriod: 0 });
   });
 });

@@ -252,7 +252,7 @@ describe('learning', () => {
     expect(CurriculumNode.parse({ ...node, meta: { [field]: value } }).meta).toEqual({ [field]: value });
   });
 
-  it('CURR-02 the children of every node come in the order of their rank, unranked ones last', () => {
+  it('CURR-02 the children of every node are ordered by rank, with unranked ones last', () => {
     const child = (nodeId: string, rank?: number, children: unknown[] = []) => ({
       ...node,
       nodeId,
@@ -275,7 +275,7 @@ describe('learning', () => {
     { id: 'QUERY-02', meta: { curriculumDetails: { nodeId: ID } }, namespace: 'LEARNING' },
     { id: 'QUERY-03', meta: { capstoneDetails: { nodeId: ID } }, namespace: 'CAPSTONE' },
     { id: 'QUERY-04', meta: {}, namespace: 'CAREER' },
-  ])('$id ENTITY-16 such a query belongs to $namespace', ({ meta, namespace }) => {
+  ])('$id ENTITY-16 a query with this context belongs to $namespace', ({ meta, namespace }) => {
     expect(namespaceOfQuery(QueryMeta.parse(meta))).toBe(namespace);
   });
 

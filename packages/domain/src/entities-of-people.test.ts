@@ -226,7 +226,7 @@ describe('people, their sessions and their cohorts', () => {
     expect(activeCohort({ ...groups, FREEMIUM: [] })).toBeNull();
   });
 
-  it('ENTITY-01 the state of someone signed out is empty and the mentor flags follow from the roles', () => {
+  it('ENTITY-01 the state of someone signed out is empty, and the mentor flags follow from the roles', () => {
     expect(AuthState.parse(SIGNED_OUT_STATE)).toEqual(SIGNED_OUT_STATE);
     expect(mentorFlags(['LEARNER'])).toEqual({ isUserMentor: false, isUserLeadMentor: false });
     expect(mentorFlags(['INDUSTRIAL_GUIDE'])).toEqual({ isUserMentor: true, isUserLeadMentor: false });

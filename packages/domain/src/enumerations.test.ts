@@ -301,7 +301,7 @@ describe('enumeration', () => {
     }
   });
 
-  it('ENUM-04 CATALOG-25 the region prompt offers US, India and the rest with their labels', () => {
+  it('ENUM-04 CATALOG-25 the region prompt offers US, India and the rest of the world with their labels', () => {
     expect(REGION_CHOICES).toEqual([
       { region: 'US', label: 'USA, Canada & Europe' },
       { region: 'INDIA', label: 'India' },
@@ -311,7 +311,7 @@ describe('enumeration', () => {
     expect(z.safeParse(Region, 'ME').success).toBe(false);
   });
 
-  it('ENUM-15 four cohort types have artwork, all of them cohort types', () => {
+  it('ENUM-15 four cohort types have artwork, and all of them are known cohort types', () => {
     expect([...COHORT_TYPES_WITH_ARTWORK]).toEqual(['BIM_A', 'BIM_C', 'INT_DES', 'ADD_ON']);
     for (const type of COHORT_TYPES_WITH_ARTWORK) expect(COHORT_TYPES).toContain(type);
   });
@@ -335,11 +335,11 @@ describe('enumeration', () => {
     ['TIMBER US', false],
     ['', false],
     ['T'.repeat(25), false],
-  ])('ADOPT-03 "%s" can be the code of a product: %s (D-139)', (code, isOne) => {
+  ])('ADOPT-03 "%s" can be a product code: %s (D-139)', (code, isOne) => {
     expect(z.safeParse(ProductCode, code).success).toBe(isOne);
   });
 
-  it('ADOPT-03 the ending of a code of its own says where it is sold, and what stands before is its family', () => {
+  it('ADOPT-03 the suffix of a custom product code gives its region, and the part before it its family', () => {
     expect(['TIMBER', 'TIMBER_US', 'TIMBER_ME'].map(regionOfProductCode)).toEqual(['INDIA', 'US', 'ROW']);
     expect(['TIMBER', 'TIMBER_US', 'TIMBER_ME'].map(familyOfProduct)).toEqual(['TIMBER', 'TIMBER', 'TIMBER']);
   });
@@ -369,7 +369,7 @@ describe('enumeration', () => {
       expect(z.safeParse(PaymentPlan, none).success).toBe(false);
   });
 
-  it('ENUM-08 FEEDBACK-02 FEEDBACK-03 a middle popup is centred, a bottom popup stands at the bottom right', () => {
+  it('ENUM-08 FEEDBACK-02 FEEDBACK-03 a middle popup is centred, and a bottom popup is at the bottom right', () => {
     expect(POPUP_PLACEMENT).toEqual({ MIDDLE_POPUP: 'centre', BOTTOM_POPUP: 'bottom-right' });
   });
 
@@ -379,11 +379,11 @@ describe('enumeration', () => {
     expect(audiencesOf([], ['ADMISSIONS'])).toEqual(['INTERNAL_TEAM']);
   });
 
-  it('ENUM-28 MULTI_CHOICE and MULTIPLE_CHOICE are answered alike', () => {
+  it('ENUM-28 MULTI_CHOICE and MULTIPLE_CHOICE are answered in the same way', () => {
     expect(ANSWER_SHAPE.MULTI_CHOICE).toBe(ANSWER_SHAPE.MULTIPLE_CHOICE);
   });
 
-  it('ENUM-33 the filter OPEN selects unanswered queries and all selects every one', () => {
+  it('ENUM-33 the filter OPEN selects unanswered queries, and the filter for all selects every query', () => {
     expect(QUERY_STATE_FILTERS.map(stateOfFilter)).toEqual([null, 'UNANSWERED', 'RESOLVED', 'ANSWERED']);
   });
 
@@ -408,8 +408,8 @@ describe('enumeration', () => {
   });
 });
 
-describe('package', () => {
-  it('loads nothing but zod/mini, dayjs and the library of phone numbers at run time', () => {
+describe('the run-time dependencies of the package', () => {
+  it('are only zod, dayjs and the phone number library', () => {
     const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['dayjs', 'libphonenumber-js', 'zod']);
   });

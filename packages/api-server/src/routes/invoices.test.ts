@@ -17,7 +17,7 @@ describe('invoices', () => {
       headers: token ? { 'x-auth-token': token } : {},
     });
 
-  it('API-115 the owner gets a numbered PDF as an attachment, whatever letters the name has', async () => {
+  it('API-115 the owner gets a numbered PDF as an attachment, whatever script the name is in', async () => {
     const offer = await mintOrder(school, { firstName: 'Zoë मीरा', lastName: '🙂' });
     const owner = await mintPerson(school, { emailId: offer.emailId });
     const { paymentId } = await pay(school, offer.orderToken);
@@ -32,7 +32,7 @@ describe('invoices', () => {
     expect(pdf.getSubject()).toContain('₹10,000.00');
   });
 
-  it('API-115 ROLE-34 a stranger is 401; a foreign, unknown or unpaid payment is 404; a bad id 400', async () => {
+  it('API-115 ROLE-34 returns 401 for a stranger, 404 for a foreign, unknown or unpaid payment and 400 for an invalid id', async () => {
     const offer = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: offer.emailId });
     const other = await mintPerson(school);
@@ -45,7 +45,7 @@ describe('invoices', () => {
     expect((await download('x', owner.token)).status).toBe(400);
   });
 
-  it('API-115 PAY-04 what went back has a credit note of its own, for its owner only', async () => {
+  it('API-115 PAY-04 a refund has a credit note of its own, for its owner only', async () => {
     const payer = await mintPerson(school);
     const offer = await mintOrder(school, { emailId: payer.emailId });
     const { paymentId } = await pay(school, offer.orderToken);
@@ -78,7 +78,7 @@ describe('invoices', () => {
   });
 });
 
-describe('invoices that are made out to a firm', () => {
+describe('invoices made out to a firm', () => {
   const PATH = '/api/v1/public/order/billed-firm';
   const firm = { name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' };
   const set = (orderToken: string, billedFirm: unknown) =>
@@ -93,7 +93,7 @@ describe('invoices that are made out to a firm', () => {
     return { order: body.order.billedFirm, paid: rows.map(({ billedFirm }) => billedFirm) };
   };
 
-  it('API-109 API-115 the firm stands on what is paid from then on, and what is paid keeps it', async () => {
+  it('API-109 API-115 payments carry the firm set when they are made and keep it when it is removed', async () => {
     const { orderToken } = await mintOrder(school);
     await school.call('POST', '/api/v1/public/payment-plan', { body: { orderToken, planType: 'TWO_PART' } });
     await pay(school, orderToken);
@@ -113,13 +113,13 @@ describe('invoices that are made out to a firm', () => {
     { ...firm, name: 'x'.repeat(101) },
     { gstin: firm.gstin },
     undefined,
-  ])('VALID-46 API-109 %o is 400 and nothing is kept', async (billedFirm) => {
+  ])('VALID-46 API-109 %o returns 400 and nothing is stored', async (billedFirm) => {
     const { orderToken } = await mintOrder(school);
     expect((await set(orderToken, billedFirm)).status).toBe(400);
     expect((await firmsOf(orderToken)).order).toBeUndefined();
   });
 
-  it('API-109 ROLE-34 a token that is none is 404, an order in dollars 400, one that is paid 409', async () => {
+  it('API-109 ROLE-34 returns 404 for an unknown token, 400 for an order in dollars and 409 for a paid order', async () => {
     expect((await set('x'.repeat(43), firm)).status).toBe(404);
     const dollars = await mintOrder(school);
     await school.deps.db.update(orders).set({ currency: 'USD' }).where(eq(orders.orderId, dollars.orderId));

@@ -61,8 +61,8 @@ beforeEach(() => {
   issuer.isDown = false;
 });
 
-describe('sign-in by any issuer of OpenID Connect', () => {
-  it('ADOPT-09 it is offered by its name, begins at its page, and an account is made and found again with its verified address', async () => {
+describe('sign-in through any OpenID Connect issuer', () => {
+  it('ADOPT-09 is offered by its label and starts at its page; an account is created and found again by its verified address', async () => {
     const { body } = await school.call('GET', '/v1/client/login/social');
     expect(body.methods).toContainEqual({ method: 'OIDC', label: 'Riverside account' });
     const { body: begun } = await school.call('GET', START);
@@ -77,7 +77,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     expect(again.body.userId).toBe(made.body.userId);
   });
 
-  it('ADOPT-09 an account with the verified address is joined, also when the address at the issuer changes later', async () => {
+  it('ADOPT-09 links an account that has the verified address, and still finds it when the address at the issuer changes', async () => {
     const person = await mintPerson(school);
     be(person.emailId);
     expect((await signIn()).body.userId).toBe(person.userId);
@@ -90,7 +90,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     expect((await signIn()).body.userId).toBe(person.userId);
   });
 
-  it('ADOPT-09 SEC-01 an address that the issuer has not verified joins and makes nothing', async () => {
+  it('ADOPT-09 SEC-01 refuses an address that the issuer has not verified', async () => {
     const person = await mintPerson(school);
     be(person.emailId, { email_verified: false });
     const { status, body } = await redeem(await authorize());
@@ -100,7 +100,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     ]);
   });
 
-  it('ADOPT-09 an address of another domain is refused, one that only ends alike too', async () => {
+  it('ADOPT-09 refuses an address of another domain, including domains that only look similar', async () => {
     for (const email of ['nila@elsewhere.test', 'nila@notplinth.test', 'nila@plinth.test.evil.test']) {
       be(email);
       expect([email, (await redeem(await authorize())).status]).toEqual([email, 403]);
@@ -113,13 +113,13 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     ['another verifier', { codeVerifier: random() }],
     ['no code', { callback: '?state=x' }],
     ['a code of nobody', { callback: '?code=invented' }],
-  ])('ADOPT-09 SEC-01 %s is refused', async (_what, change) => {
+  ])('ADOPT-09 SEC-01 refuses %s', async (_what, change) => {
     be('secure@plinth.test');
     const returned = await authorize();
     expect((await redeem({ ...returned, ...change })).status).toBe(400);
   });
 
-  it('ADOPT-09 SEC-01 a code works once, and so does what came for it', async () => {
+  it('ADOPT-09 SEC-01 a code and the token it yields each work once; a wrong nonce or an expired token is refused', async () => {
     const { emailId } = await mintPerson(school);
     be(emailId);
     const returned = await authorize();
@@ -135,13 +135,13 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     school.advance(-400_000);
   });
 
-  it('ADOPT-09 SEC-01 what another issuer sent back is refused, though its code and state are its own', async () => {
+  it("ADOPT-09 SEC-01 refuses the response of another issuer, even with that issuer's genuine code and state", async () => {
     other.person = { sub: 'x', email: 'mixed@plinth.test', email_verified: true };
     const returned = await authorize(other.url);
     expect((await redeem(returned)).status).toBe(400);
   });
 
-  it('ADOPT-09 an issuer that is down is said by name, signs nobody out, and works again when it is back', async () => {
+  it('ADOPT-09 an issuer that is down is reported by name, signs nobody out, and works again when it is back', async () => {
     const { token } = await mintPerson(school);
     be('outage@plinth.test');
     const returned = await authorize();
@@ -156,7 +156,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     expect((await redeem(await authorize())).status).toBe(200);
   });
 
-  it('ADOPT-09 SEC-01 staff still show their second factor, unless the issuer tells of one and the school trusts it', async () => {
+  it('ADOPT-09 SEC-01 staff still need their second factor, unless the issuer reports one and the school trusts it', async () => {
     const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
     await school.deps.db.insert(totpFactors).values({
       userId: owner.userId,
@@ -181,7 +181,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     expect(kept?.staffRoles).toEqual(['OWNER']);
   });
 
-  it('ADOPT-09 bad input is 400, and a method without codes is 404', async () => {
+  it('ADOPT-09 bad input returns 400, and a method without codes returns 404', async () => {
     const returned = { callback: '?code=x', state: random(), nonce: random(), codeVerifier: random() };
     expect((await redeem({ ...returned, codeVerifier: 'short' })).status).toBe(400);
     expect(

@@ -54,8 +54,8 @@ const closeNow = (jobOpeningId: string) =>
     .set({ closingDate: new Date(school.now().getTime() - 1000) })
     .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
 
-describe('an application', () => {
-  it('API-267 is read with what was handed in and its steps, by its owner alone and in one statement', async () => {
+describe('a job application', () => {
+  it('API-267 returns what was submitted and its steps, to its owner only and with at most two statements', async () => {
     const { seeker, opening, userJobId, read } = await mintApplication();
     const { status, body } = await read();
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('an application', () => {
     expect(await statusOf()).toBe('APPLIED_AT_LEAST_ONE_JOB');
   });
 
-  it('API-260 D-101 is withdrawn and renewed; a repeat answers the same and adds no step', async () => {
+  it('API-260 D-101 can be withdrawn and renewed; a repeat returns the same and adds no step', async () => {
     const { put, steps, opening, seeker } = await mintApplication();
     for (const recordStatus of ['INACTIVE', 'INACTIVE', 'ACTIVE', 'ACTIVE']) {
       const { status, body } = await put({ recordStatus });
@@ -116,7 +116,7 @@ describe('an application', () => {
     expect([again.status, again.body.userJob.recordStatus]).toEqual([200, 'INACTIVE']);
   });
 
-  it('API-260 its answers change while applications are taken; withdrawing goes on until staff close it', async () => {
+  it('API-260 answers can be edited and renewed only while applications are open; withdrawing stays possible after that', async () => {
     const { put, opening, read } = await mintApplication();
     const questionId = opening.questions[0]?.questionId;
     const responses = [{ questionId, responseValue: 'Its details are buildable.' }];
@@ -131,7 +131,7 @@ describe('an application', () => {
     expect((await put({ recordStatus: 'ACTIVE' })).status).toBe(409);
   });
 
-  it('API-260 of someone else it is 404 and stays as it was; removed by staff it is settled', async () => {
+  it("API-260 someone else's returns 404 and stays unchanged; one that staff removed returns 409", async () => {
     const { seeker, userJobId, put, read } = await mintApplication();
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });
     const foreign = await sendOf(school, other, 'PUT', 'user-job', { userJobId, recordStatus: 'INACTIVE' });
@@ -145,7 +145,7 @@ describe('an application', () => {
   });
 });
 
-describe('questions that staff change', () => {
+describe('questions changed by staff', () => {
   const reworded = async (opening: Awaited<ReturnType<typeof mintOpening>>) => {
     const questions = opening.questions.map((question) => ({
       ...question,
@@ -161,7 +161,7 @@ describe('questions that staff change', () => {
   const seenByStaff = async (userJobId: string) =>
     (await readJobApplication(school.deps, userJobId)).application.answers;
 
-  it('API-260 leave an application with those it answered, for the learner, for staff and when it is changed', async () => {
+  it('API-260 an application keeps the questions it answered, for the learner, for staff and when it is edited', async () => {
     const { opening, userJobId, put, read } = await mintApplication();
     const before = await seenByStaff(userJobId);
     expect((await read()).body.userJob.questions).toBeUndefined();
@@ -179,7 +179,7 @@ describe('questions that staff change', () => {
     expect(await seenByStaff(userJobId)).toMatchObject([{ question: today.questions[0]?.question }]);
   });
 
-  it('API-259 let whoever began before hand in what was asked then; answers that fit neither are 400', async () => {
+  it('API-259 someone who began before the change may submit the earlier answers; answers to neither set return 400', async () => {
     const opening = await mintOpening(school);
     const seeker = await mintSeeker(school);
     await reworded(opening);
@@ -193,8 +193,8 @@ describe('questions that staff change', () => {
   });
 });
 
-describe('rounds', () => {
-  it('ENUM-37 API-267 staff move an application, once for each step, and the learner hears of it in the app and by mail', async () => {
+describe('interview rounds', () => {
+  it('ENUM-37 API-267 staff move an application once per step, and the learner is notified in the app and by email', async () => {
     const { userJobId, seeker, opening, read, steps } = await mintApplication();
     const move = { userJobId, round: 'TOOL_TEST', status: 'SCHEDULED', text: 'Tuesday at 10.' } as const;
     expect(await moveRound(school.deps, COMMAND, move)).toEqual({ isNew: true });
@@ -213,7 +213,7 @@ describe('rounds', () => {
     expect(audited.map(({ action }) => action)).toEqual(['move-job-round']);
   });
 
-  it('API-267 a round that the opening has not is refused, and so is a step after withdrawing or an offer', async () => {
+  it('API-267 refuses a round the opening does not have, and any step after a withdrawal or an offer', async () => {
     const { userJobId, put } = await mintApplication();
     const move = { userJobId, round: 'TECHNICAL', status: 'SCHEDULED', text: '' } as const;
     await expect(moveRound(school.deps, COMMAND, move)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -233,7 +233,7 @@ describe('rounds', () => {
     });
   });
 
-  it('API-262 feedback is taken once for each round that was held and once for the whole; a repeat answers the same', async () => {
+  it('API-262 feedback is accepted once per round held and once for the whole; a repeat returns the same', async () => {
     const { submit, userJobId, read } = await mintApplication();
     expect((await submit({ round: 'HR' })).status).toBe(400);
     await moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
@@ -251,7 +251,7 @@ describe('rounds', () => {
     expect((await read()).body.userJob.feedbackOn).toEqual(['HR', null]);
   });
 
-  it('API-262 JOBS-01 what was said is read by the placement team alone, at the application and in a list', async () => {
+  it('API-262 JOBS-01 only the placement team reads the feedback, on the application and in a list', async () => {
     const { submit, seeker, userJobId, opening } = await mintApplication();
     await moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
     await submit({ round: 'HR' });
@@ -281,7 +281,7 @@ describe('rounds', () => {
     expect((await office('interview-feedback', ['ACADEMICS'])).status).toBe(403);
   });
 
-  it('API-262 feedback that does not fit is 400, on an application of someone else 404', async () => {
+  it("API-262 feedback that does not fit returns 400, and feedback on someone else's application 404", async () => {
     const { submit, seeker, userJobId } = await mintApplication();
     expect((await submit({ responses: [] })).status).toBe(400);
     expect((await submit({ responses: [{ ...feedback[0], responseValue: '6' }, feedback[1]] })).status).toBe(
@@ -297,8 +297,8 @@ describe('rounds', () => {
   });
 });
 
-describe('an offer', () => {
-  it('API-263 D-101 is accepted once among many that try, and the school hears of it', async () => {
+describe('a job offer', () => {
+  it('API-263 D-101 is answered once among many concurrent answers, and the school is notified', async () => {
     const { userJobId, seeker, decide, read, steps, put } = await mintApplication();
     expect((await decide('ACCEPTED')).status).toBe(409);
     await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
@@ -325,7 +325,7 @@ describe('an offer', () => {
     });
   });
 
-  it('API-263 of someone else it is 404, of a withdrawn application 409, and anything else than yes or no 400', async () => {
+  it("API-263 someone else's returns 404, a withdrawn application's 409, and an answer other than yes or no 400", async () => {
     const { userJobId, seeker, decide, put, read } = await mintApplication();
     await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });
@@ -339,7 +339,7 @@ describe('an offer', () => {
     });
   });
 
-  it('API-263 may be bettered while it waits', async () => {
+  it('API-263 may be improved while it waits for an answer', async () => {
     const { userJobId, read, seeker } = await mintApplication();
     await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
     school.advance(1000);
@@ -350,7 +350,7 @@ describe('an offer', () => {
 });
 
 describe('closing an opening', () => {
-  it('API-260 tells who has applied and why, once; an offer stands and can be answered', async () => {
+  it('API-260 notifies the applicants of the closure once; an existing offer stays and can be answered', async () => {
     const { seeker, opening, put, steps } = await mintApplication();
     const offered = await mintSeeker(school, { cohortId: seeker.cohortId });
     const second = await applyFor(school, offered, opening);
@@ -373,7 +373,7 @@ describe('closing an opening', () => {
     });
   });
 
-  it('API-259 API-260 an opening whose day has passed takes nothing more', async () => {
+  it('API-259 API-260 an opening past its closing date accepts no more applications', async () => {
     const { seeker } = await mintApplication();
     const opening = await mintOpening(school, { closingDate: new Date(school.now().getTime() + DAY_MS) });
     await closeNow(opening.jobOpeningId);

@@ -26,7 +26,7 @@ const mintRoom = async (opening: Parameters<typeof mintOpening>[1] = {}) => {
 /** A unique text that narrows the list to the openings of one test. */
 const own = () => `Practice ${randomUUID().slice(0, 8)}`;
 
-describe('access', () => {
+describe('access to the jobs endpoints', () => {
   it.each([
     ['GET', 'user-jobs-data'],
     ['GET', 'job-opening'],
@@ -39,7 +39,7 @@ describe('access', () => {
     ['GET', 'check-eligibility-criteria'],
     ['GET', 'applied-jobs-state'],
     ['GET', 'application-updates'],
-  ])('ROLE-34 %s %s needs a session, and a place in the cohort that is named', async (method, call) => {
+  ])('ROLE-34 %s %s requires a session and a place in the named cohort', async (method, call) => {
     const stranger = await mintPerson(school);
     const cohortId = await mintPlacementCohort(school);
     const send = (token?: string) =>
@@ -52,7 +52,7 @@ describe('access', () => {
 });
 
 describe('the list of openings', () => {
-  it('PLACE-01 API-256 ENUM-36 has what takes applications, the first to close first, with what the caller has to do with it', async () => {
+  it("PLACE-01 API-256 ENUM-36 holds the openings that accept applications, the earliest closing first, with the caller's status", async () => {
     const seeker = await mintSeeker(school);
     const companyName = own();
     const at = (days: number) => new Date(school.now().getTime() + days * DAY_MS);
@@ -103,7 +103,7 @@ describe('the list of openings', () => {
     });
   });
 
-  it('API-256 API-261 is narrowed by work mode, place, words of the opening and what is kept, and a % means itself', async () => {
+  it('API-256 API-261 can be filtered by work mode, location, words and saved openings, and a % is matched literally', async () => {
     const seeker = await mintSeeker(school);
     const companyName = own();
     const [remote] = [
@@ -127,7 +127,7 @@ describe('the list of openings', () => {
     expect(await found({ saved: 'true' })).toEqual(['Chennai']);
   });
 
-  it('API-256 comes in pages of 20 with as many statements for 20 rows as for one', async () => {
+  it('API-256 is returned in pages of 20 with as many statements for 20 rows as for one', async () => {
     const seeker = await mintSeeker(school);
     const companyName = own();
     await mintOpening(school, { companyName });
@@ -142,7 +142,7 @@ describe('the list of openings', () => {
     expect(third.body.total).toBe(22);
   });
 
-  it('API-256 is closed to whom placement is closed', async () => {
+  it('API-256 returns 403 to anyone for whom placement is closed', async () => {
     const cohortId = await mintPlacementCohort(school);
     const unfilled = await mintSeeker(school, { cohortId, isFormFilled: false });
     const running = await mintSeeker(school, { cohortId, state: 'ONGOING' });
@@ -158,14 +158,14 @@ describe('the list of openings', () => {
     { saved: 'maybe' },
     { location: 'x'.repeat(81) },
     { cohortId: 'none' },
-  ])('API-256 %o is refused', async (query) => {
+  ])('API-256 refuses %o', async (query) => {
     const seeker = await mintSeeker(school);
     expect((await readOf(school, seeker, 'user-jobs-data', query)).status).toBe(400);
   });
 });
 
 describe('an opening', () => {
-  it('API-257 ENUM-37 ENUM-38 says all of it without what only staff know, also when it is closed', async () => {
+  it('API-257 ENUM-37 ENUM-38 shows all its details except those for staff only, also when it is closed', async () => {
     const { seeker, opening } = await mintRoom({
       recordStatus: 'INACTIVE',
       criteria: { maxNoticePeriod: 10 },
@@ -192,7 +192,7 @@ describe('an opening', () => {
     });
   });
 
-  it('API-257 API-258 API-261 API-264 what is unknown or removed is 404, what is no id is 400', async () => {
+  it('API-257 API-258 API-261 API-264 an unknown or removed opening returns 404, and an invalid id 400', async () => {
     const { seeker, opening } = await mintRoom({ recordStatus: 'DELETED' });
     for (const jobOpeningId of [opening.jobOpeningId, randomUUID()]) {
       for (const call of ['job-opening', 'job-apply-status', 'check-eligibility-criteria'])
@@ -207,7 +207,7 @@ describe('an opening', () => {
       expect((await readOf(school, seeker, call, { jobOpeningId: 'x' })).status, call).toBe(400);
   });
 
-  it('API-264 says of each criterion whether the caller meets it, from profile, places and the placement form', async () => {
+  it('API-264 shows for each criterion whether the caller meets it, from profile, enrolments and the placement form', async () => {
     const { seeker, opening } = await mintRoom({
       criteria: {
         courses: ['BIM_A'],
@@ -248,7 +248,7 @@ describe('an opening', () => {
     expect((await applyFor(school, seeker, opening)).status).toBe(403);
   });
 
-  it('API-261 D-101 is kept and let go again; a repeat answers the same, an unknown activity is 400', async () => {
+  it('API-261 D-101 can be saved and unsaved; a repeat returns the same, and an unknown activity 400', async () => {
     const { seeker, opening } = await mintRoom();
     const mark = (activity: string) =>
       sendOf(school, seeker, 'POST', 'mark-activity', { jobOpeningId: opening.jobOpeningId, activity });
@@ -280,8 +280,8 @@ describe('an opening', () => {
   });
 });
 
-describe('applying', () => {
-  it('API-259 API-258 is done once: 50 at the same time make one application, and a repeat answers it', async () => {
+describe('applying for an opening', () => {
+  it('API-259 API-258 happens once: 50 concurrent requests create one application, and a repeat returns it', async () => {
     const { seeker, opening } = await mintRoom();
     const before = await readOf(school, seeker, 'job-apply-status', { jobOpeningId: opening.jobOpeningId });
     expect(before.body).toEqual({ hasApplied: false });
@@ -306,7 +306,7 @@ describe('applying', () => {
     expect((await applyFor(school, seeker, opening)).status).toBe(200);
   });
 
-  it('API-259 takes no one to whom placement is closed, and nothing once it is closed or unknown', async () => {
+  it('API-259 is refused if placement is closed for the learner or the opening is closed or unknown', async () => {
     const cohortId = await mintPlacementCohort(school);
     const opening = await mintOpening(school);
     const unfilled = await mintSeeker(school, { cohortId, isFormFilled: false });
@@ -319,7 +319,7 @@ describe('applying', () => {
     expect((await applyFor(school, seeker, opening, { jobOpeningId: randomUUID() })).status).toBe(404);
   });
 
-  it('API-259 takes the own résumé only, and all answers', async () => {
+  it("API-259 requires the caller's own résumé and all answers", async () => {
     const { seeker, opening } = await mintRoom();
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });
     for (const change of [
@@ -339,7 +339,7 @@ describe('applying', () => {
     });
   });
 
-  it('API-265 the own applications come latest first, those of others never', async () => {
+  it("API-265 the caller's own applications are listed latest first, without those of others", async () => {
     const { seeker, opening } = await mintRoom();
     const second = await mintOpening(school);
     await applyFor(school, seeker, opening);
@@ -367,7 +367,7 @@ describe('applying', () => {
     expect((await readOf(school, other, 'applied-jobs-state')).body.total).toBe(0);
   });
 
-  it('D-32 who leaves the cohort loses the jobs with it', async () => {
+  it('D-32 a learner who leaves the cohort loses access to its jobs', async () => {
     const { seeker, opening } = await mintRoom();
     const left = await mintPerson(school);
     await enrol(school, seeker.cohortId, left.userId, 'CANCELLED');

@@ -15,8 +15,8 @@ const DAY = 24 * HOUR;
 type Item = { itemId: string; isDone: boolean };
 const done = (items: Item[]) => items.filter(({ isDone }) => isDone).map(({ itemId }) => itemId);
 
-describe('who may see what a lead mentor sees', () => {
-  it('API-191 API-193 API-197 LEAD-02 a stranger is 401; learners, guides and lead mentors of other cohorts are 403', async () => {
+describe('access to what a lead mentor sees', () => {
+  it('API-191 API-193 API-197 LEAD-02 a stranger gets 401; learners, guides and lead mentors of other cohorts get 403', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
@@ -33,7 +33,7 @@ describe('who may see what a lead mentor sees', () => {
     expect(await school.deps.db.select().from(sessionChecks)).toEqual([]);
   });
 
-  it('API-191 API-193 API-197 what is no id or no item name is 400', async () => {
+  it('API-191 API-193 API-197 an invalid id or item name returns 400', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     expect((await get('/v1/client/mentor/lead/none/dashboard/fold-1', room.lead.token)).status).toBe(400);
@@ -49,7 +49,7 @@ describe('who may see what a lead mentor sees', () => {
 });
 
 describe('the dashboard of a lead mentor', () => {
-  it('API-191 it names the own next session with its open checklist, the learners, and the cohort', async () => {
+  it("API-191 shows the mentor's own next session with its open checklist, the number of learners, and the cohort", async () => {
     const room = await mintRoom();
     const { course } = room;
     await mintSession(room, -2 * DAY, { nodeId: course.id('root/m1/plain') });
@@ -75,13 +75,13 @@ describe('the dashboard of a lead mentor', () => {
     expect(body.sessionStats).toEqual({ total: 3, held: 1, missed: 1, attendance: null, rating: null });
   });
 
-  it('API-191 API-154 the way into the session is there from 15 minutes before it', async () => {
+  it('API-191 API-154 shows the join link of a session that starts in less than 15 minutes', async () => {
     const room = await mintRoom();
     await mintSession(room, 14);
     expect((await dashboard(room)).body.nextSession.joinLink).toBe('https://meet.plinth.test/lead');
   });
 
-  it('API-191 without a session ahead there is nothing to prepare', async () => {
+  it('API-191 shows no checklist when no session is ahead', async () => {
     const room = await mintRoom();
     await mintSession(room, -3 * HOUR);
     expect((await dashboard(room)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('the dashboard of a lead mentor', () => {
     });
   });
 
-  it('API-191 API-193 takes the same statements for one session and for five', async () => {
+  it('API-191 API-193 needs the same statements for one session and for five', async () => {
     const room = await mintRoom();
     await mintSession(room, HOUR);
     await dashboard(room);
@@ -113,8 +113,8 @@ describe('the dashboard of a lead mentor', () => {
   });
 });
 
-describe('the sessions of a lead mentor in numbers', () => {
-  it('API-193 attendance and stars of the own sessions, each learner once, what was skipped not at all', async () => {
+describe('the session statistics of a lead mentor', () => {
+  it("API-193 returns attendance and ratings of the mentor's own sessions, each learner once, without skipped ratings", async () => {
     const room = await mintRoom();
     const second = await mintPerson(school);
     const older = await mintSession(room, -9 * DAY, { nodeId: room.course.id('root/m1/plain') });
@@ -148,14 +148,14 @@ describe('the sessions of a lead mentor in numbers', () => {
     });
   });
 
-  it('API-193 a cohort without own sessions has none, and no averages', async () => {
+  it('API-193 a cohort without own sessions returns no sessions and no averages', async () => {
     const room = await mintRoom();
     expect((await stats(room)).body).toEqual({ sessions: [], averages: { attendance: null, rating: null } });
   });
 });
 
 describe('the pre-session checklist', () => {
-  it('API-197 an item is ticked, a repeat answers the same and keeps its hour, and it can be taken back', async () => {
+  it('API-197 an item can be ticked and unticked; a repeat returns the same and keeps the time of the first', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const first = await tick(room, { liveSessionId, itemId: 'model' });
@@ -177,7 +177,7 @@ describe('the pre-session checklist', () => {
     expect((await tick(room, { liveSessionId, itemId: 'model', isDone: false })).body).toEqual(back.body);
   });
 
-  it('API-197 all items ticked at the same moment are all done', async () => {
+  it('API-197 all items ticked concurrently are done', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const ids = PRE_SESSION_CHECKLIST.map(({ itemId }) => itemId);
@@ -186,7 +186,7 @@ describe('the pre-session checklist', () => {
     expect(done((await dashboard(room)).body.preSessionChecklist)).toEqual(ids);
   });
 
-  it('API-197 the session of somebody else, of another cohort or none at all is 404, as is an unknown item', async () => {
+  it('API-197 returns 404 for a session of someone else, of another cohort or unknown, and for an unknown item', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     await assignMentor(school, other.cohortId, room.lead.userId, 'LEAD_MENTOR');
@@ -201,7 +201,7 @@ describe('the pre-session checklist', () => {
     expect((await tick(room, { liveSessionId: own, itemId: 'nothing-such' })).status).toBe(404);
   });
 
-  it('API-191 API-197 a course with a list of its own has that one', async () => {
+  it('API-191 API-197 a course with a checklist of its own uses that one', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const items = [{ itemId: 'section', title: 'Pin up the section of last week' }];

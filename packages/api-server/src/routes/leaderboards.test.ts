@@ -39,7 +39,7 @@ const guides = (cohortId: string, token: string, query = '') =>
   school.call('GET', `/v1/client/mentor/${cohortId}/performance/leaderboard${query}`, { token });
 
 describe('the leaderboard of a cohort', () => {
-  it('API-160 ENTITY-14 ranks by credits, equal ones share a place, and shows names and photo only', async () => {
+  it('API-160 ENTITY-14 ranks by credits, gives equal credits the same rank, and shows only names and photo', async () => {
     const { cohortId, join } = await mintRoom();
     const me = await join(3);
     await join(9);
@@ -61,7 +61,7 @@ describe('the leaderboard of a cohort', () => {
     );
   });
 
-  it('API-160 ENTITY-15 tells the active parts of the course and the own numbers by kind of node', async () => {
+  it("API-160 ENTITY-15 returns the active parts of the course and the caller's own numbers by kind of node", async () => {
     const { cohortId, join } = await mintRoom();
     const me = await join(5);
     const { body } = await board(cohortId, me.token);
@@ -73,7 +73,7 @@ describe('the leaderboard of a cohort', () => {
     expect(quizzes.body.me.credits).toBe(0);
   });
 
-  it('ENUM-31 CONST-12 a level is the share of the credits that the course offers, in thirds', async () => {
+  it('ENUM-31 CONST-12 levels are thirds of the credits that the course offers, and the board can be filtered by level', async () => {
     const { cohortId, join } = await mintRoom();
     const top = await join(1_000);
     const low = await join(1);
@@ -90,7 +90,7 @@ describe('the leaderboard of a cohort', () => {
       expect((await board(cohortId, low.token, wrong)).status).toBe(400);
   });
 
-  it('ENUM-31 CONST-12 two thirds of the credits are level 3 and one less is level 2; a third is level 2', async () => {
+  it('ENUM-31 CONST-12 two thirds of the credits are level 3 and one credit less level 2; one third is level 2', async () => {
     const { cohortId, course, join } = await mintRoom();
     await school.deps.pool.query(
       'update course_nodes set credits = case when node_id = $1 then 9 else 0 end where course_id = $2',
@@ -102,7 +102,7 @@ describe('the leaderboard of a cohort', () => {
     expect(levels).toEqual([1, 2, 2, 3]);
   });
 
-  it('API-160 P-10 10,000 learners take the same queries as ten, a page at a time, within a second', async () => {
+  it('API-160 P-10 10,000 learners need the same statements as one, and a page is returned within a second', async () => {
     const { cohortId, join } = await mintRoom();
     const me = await join(1);
     const countQueries = () => school.countQueries(() => board(cohortId, me.token));
@@ -136,7 +136,7 @@ describe('the leaderboard of a cohort', () => {
     expect(body.total).toBeLessThanOrEqual(10_001);
   });
 
-  it('API-160 API-161 UI-16 a board that is not switched on is 403 LOCKED', async () => {
+  it('API-160 API-161 UI-16 a leaderboard that is not switched on returns 403 LOCKED', async () => {
     const { cohortId, join } = await mintRoom({ isLeaderBoardAllowed: false, isLocalizedLeaderboard: false });
     const me = await join(1);
     for (const kind of ['leaderboards', 'localised-leaderboard']) {
@@ -145,7 +145,7 @@ describe('the leaderboard of a cohort', () => {
     }
   });
 
-  it('API-160 API-161 are 401 for a stranger and 403 for an outsider', async () => {
+  it('API-160 API-161 both leaderboards return 401 for a stranger and 403 for an outsider', async () => {
     const { cohortId } = await mintRoom();
     const outsider = await mintPerson(school);
     for (const kind of ['leaderboards', 'localised-leaderboard']) {
@@ -157,7 +157,7 @@ describe('the leaderboard of a cohort', () => {
 });
 
 describe('the leaderboard of a group', () => {
-  it('COHORT-07 API-161 the office switches the board of the own group on, and the next request has it', async () => {
+  it("COHORT-07 API-161 staff switch the group leaderboard on, and the learner's next request returns it", async () => {
     const { cohortId, join } = await mintRoom({ isLocalizedLeaderboard: false });
     const me = await join(3);
     const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
@@ -170,7 +170,7 @@ describe('the leaderboard of a group', () => {
     expect(shown.status).toBe(200);
   });
 
-  it('API-161 ranks inside the own group; a guide sees the groups they look after', async () => {
+  it("API-161 ranks within the caller's own group; a guide sees the groups they look after", async () => {
     const { cohortId, join } = await mintRoom();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -191,7 +191,7 @@ describe('the leaderboard of a group', () => {
 });
 
 describe('the leaderboard of the guides', () => {
-  it('API-222 counts what each answered and reviewed in the cohort', async () => {
+  it('API-222 counts the queries each guide answered and the hand-ins each reviewed in the cohort', async () => {
     const { cohortId, course, join } = await mintRoom();
     const learner = await join(1);
     const [guide, idle] = [
@@ -249,7 +249,7 @@ describe('the leaderboard of the guides', () => {
     expect((await guides(cohortId, idle.token)).body.code).toBe('LOCKED');
   });
 
-  it('API-222 CONST-12 two thirds of the best guide’s score are level 3, a third is level 2', async () => {
+  it('API-222 CONST-12 two thirds of the best guide’s score are level 3, one third is level 2', async () => {
     const { cohortId, join } = await mintRoom();
     const learner = await join(1);
     const team = [];
@@ -281,7 +281,7 @@ describe('the leaderboard of the guides', () => {
     ]);
   });
 
-  it('API-222 is 401 for a stranger, 403 for a learner and for a guide of another cohort, 400 for a wrong page', async () => {
+  it('API-222 returns 401 for a stranger, 403 for a learner or a guide of another cohort, and 400 for an invalid page', async () => {
     const { cohortId, join } = await mintRoom();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     expect((await guides(cohortId, 'none')).status).toBe(401);

@@ -63,7 +63,7 @@ const mailedToken = async (emailId: string) =>
   /leadId=([\w-]+)/.exec((await school.mailsTo(emailId))[0]?.text ?? '')?.[1] ?? '';
 
 describe('lead form', () => {
-  it('API-065 LEADS-01 LEADS-02 data and campaign values arrive in the row; only the hash of the leadId is kept', async () => {
+  it('API-065 LEADS-01 LEADS-02 stores the data and campaign values in the row, and of the leadId only the hash', async () => {
     const answer = await sendLead(
       leadForm('ad@plinth.test', { utm_medium: 'cpc', utm_campaign: 'bim-nov', utm_content: 'a' }),
     );
@@ -82,7 +82,7 @@ describe('lead form', () => {
     expect(answer.body.leadId).toMatch(/^[\w-]{43}$/);
   });
 
-  it('API-065 LEADS-01 a campaign value without end is cut and costs no lead', async () => {
+  it('API-065 LEADS-01 cuts an overlong campaign value and still accepts the lead', async () => {
     const answer = await sendLead(
       leadForm('long@plinth.test', { fbclid: 'x'.repeat(900), utm_campaign: `a\u0001${'b'.repeat(900)}` }),
     );
@@ -98,7 +98,7 @@ describe('lead form', () => {
     expect(await rowOf(body.leadId)).toMatchObject({ utmMedium: null, utmCampaign: null, utmContent: null });
   });
 
-  it('API-065 the same address gets a fresh leadId each time, and nothing of the earlier lead', async () => {
+  it('API-065 the same address gets a new leadId each time, and nothing of the earlier lead', async () => {
     const first = await sendLead(leadForm('twice@plinth.test'));
     const second = await sendLead(leadForm('twice@plinth.test', { data: { firstName: 'Someone' } }));
     expect(second.body).toEqual({ leadId: expect.any(String) });
@@ -111,7 +111,7 @@ describe('lead form', () => {
     ['fills in the hidden field as it was called before', { website: 'http://site.test' }],
     ['is quicker than hands', { filledInMs: 20 }],
   ])(
-    'API-065 API-067 what %s is kept, marked for review, and its token opens an application',
+    'API-065 API-067 a lead that %s is stored and marked for review, and its token opens an application',
     async (_what, signs) => {
       const form = leadForm('filler@plinth.test', {
         data: { firstName: 'Noor', productId: 'BIM_A', ...signs },
@@ -128,7 +128,7 @@ describe('lead form', () => {
     },
   );
 
-  it('API-066 whoever begins an application gets its link by mail, once a day, with nothing of what the form told', async () => {
+  it('API-066 an applicant who starts gets the link by email, once a day, with nothing of what the form contained', async () => {
     const { body } = await sendLead(leadForm('link@plinth.test'));
     await sendLead(leadForm('link@plinth.test'));
     const mailed = await mailedToken('link@plinth.test');
@@ -143,7 +143,7 @@ describe('lead form', () => {
     ).toBe(`/apply?leadId=${body.leadId}`);
   });
 
-  it('API-066 API-067 ROLE-07 who begins with the address of another holds neither its link nor what its owner tells', async () => {
+  it("API-066 API-067 ROLE-07 someone who starts with another's address gets neither the mailed link nor what its owner enters", async () => {
     const address = 'owner@plinth.test';
     const { body: begun } = await sendLead(leadForm(address));
     const draft = (leadId: string) => school.call('GET', `/v1/client/lead/application/${leadId}`);
@@ -194,15 +194,15 @@ describe('lead form', () => {
     ['no first name', { data: { firstName: ' ' } }, 'data.firstName'],
     ['a phone that is none', { data: { firstName: 'Noor', mobile: '12' } }, 'data.mobile'],
     ['no fbclid', { fbclid: undefined }, 'fbclid'],
-  ])('API-065 VALID-46 %s is 400 and names the field', async (_what, change, field) => {
+  ])('API-065 VALID-46 %s returns 400 and names the field', async (_what, change, field) => {
     const answer = await sendLead(leadForm('bad@plinth.test', change));
     expect(answer.status).toBe(400);
     expect(answer.body.data.fields[0].path).toBe(field);
   });
 });
 
-describe('application draft', () => {
-  it('API-067 ENTITY-35 a new draft has the pages of the form, filled with what the lead told', async () => {
+describe('an application draft', () => {
+  it('API-067 ENTITY-35 a new draft has the pages of the form, prefilled from the lead', async () => {
     const leadId = await newLead();
     const { body, answerTo } = await readDraft(leadId);
     expect(body).toMatchObject({
@@ -224,7 +224,7 @@ describe('application draft', () => {
     expect(body.orderToken).toBeUndefined();
   });
 
-  it('API-068 what a page saved is there after a reload, and a later page does not undo it', async () => {
+  it('API-068 a saved page is there after a reload, and saving a later page does not undo it', async () => {
     const leadId = await newLead();
     const first = await saveDraft(leadId, {
       pages: [{ pageId: 'about-you', questions: [{ questionId: 'state', responseText: 'Maharashtra' }] }],
@@ -244,7 +244,7 @@ describe('application draft', () => {
     expect(answerTo('softwareInstalled')?.responseText).toBe('Revit\nRhino');
   });
 
-  it('API-068 ENTITY-35 saving what was known already alters nothing', async () => {
+  it('API-068 ENTITY-35 saving a value that was already known changes nothing', async () => {
     const leadId = await newLead();
     const { body } = await saveDraft(leadId, {
       pages: [
@@ -257,7 +257,7 @@ describe('application draft', () => {
     expect(body.formDataAltered).toBe(false);
   });
 
-  it('API-068 ENUM-43 a quick apply has the shorter form', async () => {
+  it('API-068 ENUM-43 a quick apply has a shorter form', async () => {
     const leadId = await newLead();
     await saveDraft(leadId, { source: 'WEBSITE_QUICK_APPLY' });
     const { body, answerTo } = await readDraft(leadId);
@@ -282,13 +282,13 @@ describe('application draft', () => {
     ],
     ['an unknown source', { source: 'FAX' }],
     ['another form', { formId: 'tax-return' }],
-  ])('API-068 %s is 400 and saves nothing', async (_what, change) => {
+  ])('API-068 %s returns 400 and saves nothing', async (_what, change) => {
     const leadId = await newLead();
     expect((await saveDraft(leadId, change)).status).toBe(400);
     expect(await rowOf(leadId)).toMatchObject({ answers: [], currentPageId: null });
   });
 
-  it('API-068 a NUL in an answer is 400, emoji and right-to-left text come back as they were', async () => {
+  it('API-068 a NUL in an answer returns 400; emoji and right-to-left text are kept, without a direction override', async () => {
     const leadId = await newLead();
     const submit = (responseText: string) =>
       saveDraft(leadId, { pages: [{ questions: [{ questionId: 'whyToLearn', responseText }] }] });
@@ -297,26 +297,26 @@ describe('application draft', () => {
     expect((await readDraft(leadId)).answerTo('whyToLearn')?.responseText).toBe('🏗️ abc مرحبا');
   });
 
-  it('API-066 API-067 API-068 an unknown leadId is 404, what is no token 400', async () => {
+  it('API-066 API-067 API-068 an unknown leadId returns 404, and a malformed one 400', async () => {
     expect((await school.call('GET', `/v1/client/lead/application/${UNKNOWN}`)).status).toBe(404);
     expect((await school.call('GET', `/v1/client/lead/redirect-application/${UNKNOWN}`)).status).toBe(404);
     expect((await saveDraft(UNKNOWN)).status).toBe(404);
     expect((await school.call('GET', '/v1/client/lead/application/1')).status).toBe(400);
   });
 
-  it('API-066 the link of a lead mail goes to the form on this origin', async () => {
+  it('API-066 the link of the lead email leads to the form on this origin', async () => {
     const leadId = await newLead();
     const { body } = await school.call('GET', `/v1/client/lead/redirect-application/${leadId}`);
     expect(body).toEqual({ leadId, formId: 'application', redirectPath: `/apply?leadId=${leadId}` });
   });
 
-  it('API-067 one SQL statement reads a draft', async () => {
+  it('API-067 reads a draft with one SQL statement', async () => {
     const leadId = await newLead();
     expect(await school.countQueries(() => readDraft(leadId))).toBe(1);
   });
 });
 
-describe('contact', () => {
+describe('the contact form', () => {
   const send = (data: Record<string, unknown>) =>
     school.call('POST', '/v1/client/email/contact-us', {
       body: {
@@ -324,7 +324,7 @@ describe('contact', () => {
       },
     });
 
-  it('API-069 a message is kept and mailed to the school; markup stays text, a line break in the name no header', async () => {
+  it('API-069 a message is stored and mailed to the school; markup stays text, and a line break in the name adds no header', async () => {
     const answer = await send({
       firstName: 'Noor\r\nBcc: x@evil.test',
       message: '<script>alert(1)</script>',
@@ -343,7 +343,7 @@ describe('contact', () => {
     ['fills in the hidden field', { leaveEmpty: 'http://site.test' }],
     ['is quicker than hands', { filledInMs: 20 }],
   ])(
-    'API-069 a message that %s is kept and mailed too, marked for the school to judge',
+    'API-069 a message that %s is still stored and mailed, marked for the school to judge',
     async (_what, signs) => {
       const text = `Do you teach on Sundays? ${Object.keys(signs)}`;
       expect((await send({ ...signs, message: text })).body).toEqual({ sent: true });
@@ -358,21 +358,21 @@ describe('contact', () => {
     },
   );
 
-  it('API-069 an empty message is 400 and sends nothing', async () => {
+  it('API-069 an empty message returns 400 and sends nothing', async () => {
     const before = (await school.deps.db.select().from(mails)).length;
     expect((await send({ message: '  ' })).status).toBe(400);
     expect((await send({ emailId: 'nobody' })).status).toBe(400);
     expect((await school.deps.db.select().from(mails)).length).toBe(before);
   });
 
-  it('API-069 a flood is 429', async () => {
+  it('API-069 a flood of messages returns 429', async () => {
     const answers: number[] = [];
     for (let n = 0; n < 9; n += 1) answers.push((await send({ message: `Flood ${n}` })).status);
     expect(answers.at(-1)).toBe(429);
   });
 });
 
-describe('documents of mentors to be', () => {
+describe('documents of mentor applicants', () => {
   const send = (files: File[], emailId = 'mentor-to-be@plinth.test') => {
     const form = new FormData();
     form.set('emailId', emailId);
@@ -380,7 +380,7 @@ describe('documents of mentors to be', () => {
     return school.call('PUT', '/v1/client/public/lms/mentor-leads/docs', { form });
   };
 
-  it('API-070 one or several documents are kept under generated names, and the answer leads nowhere', async () => {
+  it('API-070 one or several documents are stored under generated names, and the media path to them returns 404', async () => {
     expect((await send([pdf()])).body).toEqual({ received: 1 });
     const answer = await send([pdf('../../etc/a\r\nb.pdf'), pdf('two.exe')]);
     expect(answer.body).toEqual({ received: 2 });
@@ -394,7 +394,7 @@ describe('documents of mentors to be', () => {
     }
   });
 
-  it('API-070 markup that calls itself a picture is 415, and none of its companions is kept', async () => {
+  it('API-070 markup declared as an image or a PDF returns 415, and none of the files sent with it is stored', async () => {
     const count = async () => (await school.deps.db.select().from(mentorLeads)).length;
     const before = await count();
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'a.jpg', {
@@ -406,7 +406,7 @@ describe('documents of mentors to be', () => {
     expect(await count()).toBe(before);
   });
 
-  it('API-070 an empty file and a sixth are 400, eleven megabytes 413', async () => {
+  it('API-070 an empty file and a sixth file return 400, and eleven megabytes 413', async () => {
     expect((await send([new File([], 'cv.pdf')])).status).toBe(400);
     expect((await send(Array.from({ length: 6 }, () => pdf()))).status).toBe(400);
     expect((await send([new File([`%PDF-1.7\n`, new Uint8Array(11 * 1024 * 1024)], 'cv.pdf')])).status).toBe(
@@ -414,7 +414,7 @@ describe('documents of mentors to be', () => {
     );
   });
 
-  it('API-070 a wrong address is 400, and the eleventh from one person within a quarter of an hour 429', async () => {
+  it('API-070 an invalid address returns 400, and the eleventh upload by one person within 15 minutes 429', async () => {
     expect((await send([pdf()], 'nobody')).status).toBe(400);
     const answers: number[] = [];
     for (let n = 0; n < 11; n += 1) answers.push((await send([pdf()], 'flood@plinth.test')).status);

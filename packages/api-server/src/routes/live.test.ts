@@ -50,8 +50,8 @@ const handIn = ({ cohortId, learner, course }: Room) =>
     })
     .returning();
 
-describe('the stream of what others do', () => {
-  it('HOLD-07 tells the asker and the guides of a query about a reply, at every server, as ids alone', async () => {
+describe('the live event stream', () => {
+  it('HOLD-07 announces a reply to the asker and the guides of a query, on every server, by ids only', async () => {
     const room = await mintRoom();
     const queryId = await ask(room);
     const people = [room.learner, room.learner, room.guide, room.guide];
@@ -67,7 +67,7 @@ describe('the stream of what others do', () => {
     expect(streams[0]?.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
-  it('HOLD-07 tells nobody what is not theirs: a private query, a mark, a payment, another cohort', async () => {
+  it('HOLD-07 announces nothing that belongs to others: a private query, a grade, a payment, another cohort', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const queryId = await ask(room);
@@ -92,7 +92,7 @@ describe('the stream of what others do', () => {
     }
   });
 
-  it('HOLD-07 a verdict reaches its learner and the guides, words of a draft nobody', async () => {
+  it('HOLD-07 announces a verdict to its learner and the guides, and the text of a draft to nobody', async () => {
     const room = await mintRoom();
     const streams = await Promise.all(
       [room.learner, room.guide].map(({ token }) => followLive(school, token)),
@@ -114,7 +114,7 @@ describe('the stream of what others do', () => {
     }
   });
 
-  it('HOLD-07 a moved date reaches the cohort, a payment its payer and the staff who see money', async () => {
+  it('HOLD-07 announces a moved date to the cohort, and a payment to its payer and the staff who see payments', async () => {
     const room = await mintRoom();
     const finance = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const content = await mintPerson(school, { staffRoles: ['CONTENT'] });
@@ -142,7 +142,7 @@ describe('the stream of what others do', () => {
     for (const stream of streams) await stream.close();
   });
 
-  it('HOLD-07 goes on where it ended, at another server, with what was missed once', async () => {
+  it('HOLD-07 resumes where it ended, on another server, with each missed topic once', async () => {
     const room = await mintRoom();
     const first = await followLive(school, room.learner.token);
     await tellAlone(room.learner.userId);
@@ -163,7 +163,7 @@ describe('the stream of what others do', () => {
     await second.close();
   });
 
-  it('HOLD-07 who was away for longer than is kept is told to ask for everything', async () => {
+  it('HOLD-07 tells a client that was away longer than events are kept to reload everything', async () => {
     const { token, userId } = await mintPerson(school);
     await tellAlone(userId);
     const { db } = school.deps;
@@ -178,7 +178,7 @@ describe('the stream of what others do', () => {
     }
   });
 
-  it('HOLD-07 a session that is ended ends its streams at once, and they are not opened again', async () => {
+  it('HOLD-07 ends the streams of a session at once when it signs out, and does not open them again', async () => {
     const { token } = await mintPerson(school);
     const streams = await Promise.all([token, token].map((one) => followLive(school, one)));
     await school.call('POST', '/v1/client/user/logout', { token });
@@ -186,7 +186,7 @@ describe('the stream of what others do', () => {
     expect(await school.call('GET', path, { token })).toMatchObject({ status: 401 });
   });
 
-  it('HOLD-07 a blocked place, a mentor who was taken away and a lost role hear nothing from then on', async () => {
+  it('HOLD-07 announces nothing more to a blocked learner, a removed mentor or staff who lost their role', async () => {
     const room = await mintRoom();
     const finance = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const { db } = school.deps;
@@ -209,7 +209,7 @@ describe('the stream of what others do', () => {
     }
   });
 
-  it('HOLD-07 a place that was opened is told from then on', async () => {
+  it('HOLD-07 announces the events of a cohort to a learner once they are enrolled', async () => {
     const room = await mintRoom();
     const late = await mintPerson(school);
     const stream = await followLive(school, late.token);
@@ -220,7 +220,7 @@ describe('the stream of what others do', () => {
     await stream.close();
   });
 
-  it('HOLD-07 a stranger gets none, nor does who looks as another person', async () => {
+  it('HOLD-07 a stranger gets no stream', async () => {
     expect(await school.call('GET', path)).toMatchObject({ status: 401 });
     expect(await school.call('GET', path, { token: 'none' })).toMatchObject({ status: 401 });
     await expect(
@@ -229,7 +229,7 @@ describe('the stream of what others do', () => {
   });
 });
 
-describe('a process', () => {
+describe('a process that serves live streams', () => {
   afterEach(() => vi.useRealTimers());
   const mintSession = async () => {
     const { token, userId } = await mintPerson(school);
@@ -248,7 +248,7 @@ describe('a process', () => {
       )
     ).rows;
 
-  it('HOLD-07 listens over one connection however many streams it has, takes no more than its room, and frees it', async () => {
+  it('HOLD-07 uses one listening connection for all streams, accepts no more than its limit, and frees places again', async () => {
     const { tokenHash } = await mintSession();
     const before = (await listeners()).length;
     const hub = createLiveHub(school.deps, await urlOf(), 3);
@@ -267,7 +267,7 @@ describe('a process', () => {
     ['as that of the database', 0],
     ['ten minutes ahead of it', 600_000],
   ])(
-    'HOLD-07 whose listening connection is cut makes another and tells what was missed meanwhile, its clock %s',
+    'HOLD-07 replaces a listening connection that is cut and announces what was missed meanwhile, with its clock %s',
     async (_, ahead) => {
       const { tokenHash, userId } = await mintSession();
       const { orderId } = await mintOrder(school);
@@ -298,7 +298,7 @@ describe('a process', () => {
     },
   );
 
-  it('HOLD-07 that cannot listen says so, and the browser asks by the clock', async () => {
+  it('HOLD-07 refuses streams with SERVICE_UNAVAILABLE when it cannot listen', async () => {
     const { tokenHash } = await mintSession();
     const hub = createLiveHub(school.deps, 'postgres://nobody@127.0.0.1:1/nothing');
     await expect(hub.follow(tokenHash, undefined)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

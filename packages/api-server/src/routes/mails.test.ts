@@ -54,8 +54,8 @@ const mailsOf = async (userId: string, token: string) =>
     mails: { status: string }[];
   };
 
-describe('what the mail provider reports', () => {
-  it('ADOPT-07 a bounce stops mails to the address, shows at the person, and staff lift it; the same event again stops nothing', async () => {
+describe('reports of the mail provider', () => {
+  it('ADOPT-07 a bounce stops mail to the address, shows on the person and is lifted by staff; a repeated event stops nothing', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const { userId, emailId } = await mintPerson(school);
     expect(await mailed(emailId)).toBe(true);
@@ -76,14 +76,14 @@ describe('what the mail provider reports', () => {
     expect(lifted.filter(({ action }) => action === 'people.mails-let')).toHaveLength(1);
   });
 
-  it('ADOPT-07 who called a mail unwanted gets receipts and no letters', async () => {
+  it('ADOPT-07 a person who reported a mail as spam gets no letters but still gets receipts', async () => {
     const { emailId } = await mintPerson(school);
     await signed({ ...bounce(emailId), type: 'complaint' });
     expect(await mailed(emailId, 'LETTERS')).toBe(false);
     expect(await mailed(emailId)).toBe(true);
   });
 
-  it('ADOPT-07 it is understood as Postmark, Mailgun and Amazon SES tell it, and a full mailbox stops nothing', async () => {
+  it('ADOPT-07 the formats of Postmark, Mailgun and Amazon SES are understood, and a temporary bounce stops nothing', async () => {
     const timestamp = String(Math.floor(school.now().getTime() / 1000));
     const token = 'a token of theirs';
     const signature = createHmac('sha256', SECRET)
@@ -144,7 +144,7 @@ describe('what the mail provider reports', () => {
     }
   });
 
-  it('ADOPT-07 a report that is forged, old, unsigned or none is refused and stops nothing', async () => {
+  it('ADOPT-07 a forged, old, unsigned or unreadable report is refused and stops nothing', async () => {
     const { emailId } = await mintPerson(school);
     const event = bounce(emailId);
     const text = JSON.stringify(event);
@@ -168,7 +168,7 @@ describe('what the mail provider reports', () => {
     expect(rows.filter((row) => row.emailId === emailId)).toEqual([]);
   });
 
-  it('ADOPT-07 a stop is lifted by staff alone', async () => {
+  it('ADOPT-07 only staff can lift a stop', async () => {
     const { userId, emailId } = await mintPerson(school);
     const { token } = await mintPerson(school);
     await signed(bounce(emailId));

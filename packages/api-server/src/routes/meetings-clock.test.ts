@@ -41,8 +41,8 @@ const bbbToken = (claims: Record<string, unknown> = {}) =>
     .setExpirationTime(Math.floor(school.now().getTime() / 1000) + 3600)
     .sign(new TextEncoder().encode(BIGBLUEBUTTON_SECRET));
 
-describe('by the clock', () => {
-  it('ADOPT-11 rooms of the coming days are made, moved with their sessions and given up when called off', async () => {
+describe('meeting rooms kept by the scheduled job', () => {
+  it('ADOPT-11 rooms of the coming days are created, moved with their sessions and removed when a session is called off', async () => {
     const room = await mintRoom();
     const id = await at('ZOOM', room, 60 * 24);
     await at(
@@ -70,7 +70,7 @@ describe('by the clock', () => {
     expect(await meetingOf(id)).toBeUndefined();
   });
 
-  it('ADOPT-11 a provider that is down is tried again later, each time later, and makes one meeting', async () => {
+  it('ADOPT-11 a failed provider call is repeated only when the next try is due, and creates one meeting', async () => {
     const room = await mintRoom();
     const id = await at('ZOOM', room, 60 * 24);
     const before = zoom.books.meetings.size;
@@ -86,7 +86,7 @@ describe('by the clock', () => {
     expect(await meetingOf(id)).toMatchObject({ fault: null, failures: 0 });
   });
 
-  it('ADOPT-11 COHORT-03 COHORT-09 who was in the room has attended, late, or not; what was taken by hand stays', async () => {
+  it('ADOPT-11 COHORT-03 COHORT-09 learners are marked present, late or absent by their time in the room; marks by hand stay', async () => {
     const room = await mintRoom();
     const [late, absent, byHand] = [
       await mintPerson(school),
@@ -132,7 +132,7 @@ describe('by the clock', () => {
     expect(body.attendance).toMatchObject({ attended: 1, total: 1 });
   });
 
-  it('ADOPT-11 at Zoom the report is asked for, and the recording comes to the session once', async () => {
+  it('ADOPT-11 Zoom is asked for the participant report, and the recording is added to the session once', async () => {
     const room = await mintRoom();
     const id = await at('ZOOM', room, 10);
     await join(room, id, room.learner.token);
@@ -163,7 +163,7 @@ describe('by the clock', () => {
     expect(audits).toHaveLength(1);
   });
 
-  it('ADOPT-11 BigBlueButton tells who was there by its analytics, and its recording is found by the clock', async () => {
+  it('ADOPT-11 BigBlueButton reports attendance by its analytics, and the scheduled job finds its recording', async () => {
     const room = await mintRoom();
     const id = await at('BIGBLUEBUTTON', room, 10);
     await follow();
@@ -188,7 +188,7 @@ describe('by the clock', () => {
     expect((await stored(id)).recordingLink).toBe('https://bbb.example.test/p');
   });
 
-  it('ADOPT-11 a recording that staff typed stays', async () => {
+  it('ADOPT-11 a recording link that staff entered is kept', async () => {
     const room = await mintRoom();
     const id = await at('BIGBLUEBUTTON', room, 10);
     await follow();

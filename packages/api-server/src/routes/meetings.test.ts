@@ -29,7 +29,7 @@ const {
 } = meetingCalls(school);
 
 describe('choosing a room', () => {
-  it('ADOPT-11 COHORT-03 academics have a provider make the rooms of sessions; a typed link takes its place', async () => {
+  it('ADOPT-11 COHORT-03 academics let a provider create session rooms; an entered link replaces the room', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, 600);
     const listed = await office('GET', `/cohorts/${room.cohortId}/sessions`);
@@ -55,7 +55,7 @@ describe('choosing a room', () => {
     expect(audits).toHaveLength(3);
   });
 
-  it('ADOPT-11 not of a session that is over, of another cohort, at a provider that is not there, or by others', async () => {
+  it("ADOPT-11 refuses sessions that are over, another cohort's sessions, unknown providers and anyone but academics", async () => {
     const [room, other] = await Promise.all([mintRoom(), mintRoom()]);
     const over = await mintSession(room, -300);
     const ahead = await mintSession(room, 600, { nodeId: room.course.id('root/m1/plain') });
@@ -70,8 +70,8 @@ describe('choosing a room', () => {
   });
 });
 
-describe('joining', () => {
-  it('ADOPT-11 each comes in by a link of their own, mentors as moderators, when the room is open', async () => {
+describe('joining a session', () => {
+  it('ADOPT-11 everyone joins an open room by a link of their own, mentors as moderators', async () => {
     const room = await mintRoom();
     const id = await at('BIGBLUEBUTTON', room, 10);
     const [host, learner] = await Promise.all(
@@ -86,13 +86,13 @@ describe('joining', () => {
     expect(body.upcomingSession.joinLink).toBe(`/join/${room.cohortId}/${id}`);
   });
 
-  it('ADOPT-11 a typed link is the way in as it always was', async () => {
+  it('ADOPT-11 an entered link is returned as it is', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, 10);
     expect((await join(room, id, room.learner.token)).body).toEqual({ url: 'https://meet.plinth.test/lead' });
   });
 
-  it('ADOPT-11 not before the room opens, after the session, when it is called off, or without a room', async () => {
+  it('ADOPT-11 is refused before the room opens, after the session, when it is called off, or without a room', async () => {
     const room = await mintRoom();
     const node = { nodeId: room.course.id('root/m1/plain') };
     const early = await at('JITSI', room, 20);
@@ -112,7 +112,7 @@ describe('joining', () => {
     expect((await join(room, none, room.learner.token)).status).toBe(409);
   });
 
-  it('ADOPT-11 strangers, people of another cohort and whoever is blocked have no way in', async () => {
+  it('ADOPT-11 strangers, people of another cohort, and blocked or waiting learners cannot join', async () => {
     const [room, other] = await Promise.all([mintRoom(), mintRoom()]);
     const id = await at('JITSI', room, 10);
     const blocked = await mintPerson(school);
@@ -128,7 +128,7 @@ describe('joining', () => {
     ).toBe(401);
   });
 
-  it('ADOPT-11 many who come at once find one meeting at Zoom, and each is registered once', async () => {
+  it('ADOPT-11 several joins at once create one Zoom meeting and register the learner once', async () => {
     const room = await mintRoom();
     const id = await at('ZOOM', room, 10);
     const before = zoom.books.meetings.size;
@@ -141,7 +141,7 @@ describe('joining', () => {
     expect(zoom.books.calls).toEqual([]);
   });
 
-  it('ADOPT-11 a provider that is down is said so, kept for the staff, and forgotten with the next success', async () => {
+  it('ADOPT-11 a provider that is down is reported, shown to staff, and cleared with the next success', async () => {
     const room = await mintRoom();
     const id = await at('BIGBLUEBUTTON', room, 10);
     bbb.books.outage = 500;
@@ -161,8 +161,8 @@ describe('joining', () => {
   });
 });
 
-describe('events', () => {
-  it('ADOPT-11 Zoom’s challenge is answered as it asks', async () => {
+describe('events of the meeting providers', () => {
+  it('ADOPT-11 answers Zoom’s validation challenge', async () => {
     const body = JSON.stringify({ event: 'endpoint.url_validation', payload: { plainToken: 'abc' } });
     const answer = await event('ZOOM', body, zoomSigned(body));
     expect(answer.status).toBe(200);
@@ -172,7 +172,7 @@ describe('events', () => {
     });
   });
 
-  it('ADOPT-11 forged ones are 403 at each provider and leave nothing; rooms of others are forgotten', async () => {
+  it('ADOPT-11 returns 403 for forged events of each provider and stores nothing; events of unknown rooms are ignored', async () => {
     const room = await mintRoom();
     const id = await at('JITSI', room, 10);
     await follow();
@@ -192,7 +192,7 @@ describe('events', () => {
     expect((await event('JITSI', '{', jitsi('{'))).status).toBe(400);
   });
 
-  it('ADOPT-11 a recording that Jitsi keeps for a day is told to academics once and shown until then', async () => {
+  it('ADOPT-11 announces a recording that Jitsi keeps for a day to academics once and shows it until it expires', async () => {
     const room = await mintRoom();
     const id = await at('JITSI', room, 10);
     await follow();

@@ -16,7 +16,7 @@ const download = (room: Room, documentId: string, token: string) =>
     headers: { 'x-auth-token': token },
   });
 
-describe('access', () => {
+describe('access to queries', () => {
   it.each([
     ['API-167', 'GET', 'mentor', 'queries'],
     ['API-168', 'GET', 'workspace', 'queries'],
@@ -42,7 +42,7 @@ describe('access', () => {
     ['API-179', 'PUT', 'workspace', 'assistant', 2],
     ['API-179', 'GET', 'workspace', 'assistant', 2],
   ] as [string, string, 'mentor' | 'workspace', string, number?][])(
-    '%s %s %s/%s is 401 for a stranger and 403 for outsiders',
+    '%s %s %s/%s returns 401 for a stranger and 403 for outsiders',
     async (_id, method, side, path, version = 1) => {
       const cohort = await mintCohort(school);
       const outsider = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -80,8 +80,8 @@ describe('access', () => {
   });
 });
 
-describe('asking', () => {
-  it('API-174 QUERY-02 QUERY-04 QUERY-05 a query gets its part of the course, the guide of the group and its asker', async () => {
+describe('asking a query', () => {
+  it('API-174 QUERY-02 QUERY-04 QUERY-05 a query records its part of the course, the guide of the group and its asker', async () => {
     const room = await mintRoom();
     const { status, body } = await save(room, {
       meta: { curriculumDetails: { nodeId: room.course.id(NODE) } },
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect((await rowOf(await ask(room)))?.namespace).toBe('CAREER');
   });
 
-  it('QUERY-03 API-174 a query about an open capstone belongs to it', async () => {
+  it('QUERY-03 API-174 a query about an unlocked capstone belongs to the capstone', async () => {
     const room = await mintRoom({ isCapstonePresent: true });
     const meta = { capstoneDetails: { nodeId: room.course.id('capstone/stage') } };
     expect((await save(room, { meta })).body.code).toBe('LOCKED');
@@ -112,7 +112,7 @@ describe('asking', () => {
     expect((await rowOf(body.query.queryId))?.namespace).toBe('CAPSTONE');
   });
 
-  it('API-174 the same clientId asks once, also 20 times at once', async () => {
+  it('API-174 the same clientId creates one query, also in 20 concurrent requests', async () => {
     const room = await mintRoom();
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(room, { clientId })));
@@ -124,7 +124,7 @@ describe('asking', () => {
     expect(await school.countQueries(() => save(room))).toBeLessThanOrEqual(7);
   });
 
-  it('API-174 bad input is 400, an unknown or locked topic 404 or 403, a mentor 403', async () => {
+  it('API-174 bad input returns 400, an unknown topic 404, a locked one LOCKED and a mentor 403', async () => {
     const room = await mintRoom();
     const nodeId = room.course.id(NODE);
     for (const change of [
@@ -143,7 +143,7 @@ describe('asking', () => {
     expect(await listOf(room.workspace('queries'), room.learner.token)).toEqual([]);
   });
 
-  it('API-174 changes the own query until it is answered; nobody else can', async () => {
+  it('API-174 the asker can change a query until it is answered; nobody else can', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     const changed = await save(room, { queryId, title: 'Which level, then?' });
@@ -155,7 +155,7 @@ describe('asking', () => {
     expect((await rowOf(queryId))?.title).toBe('Which level, then?');
   });
 
-  it('API-174 VALID-42 files travel with the query, judged by content, readable by who sees the query', async () => {
+  it('API-174 VALID-42 files are sent with the query and readable by those who can see the query', async () => {
     const room = await mintRoom();
     const sent = await school.call('PUT', room.workspace('query'), {
       token: room.learner.token,
@@ -186,7 +186,7 @@ describe('asking', () => {
     expect(JSON.stringify(listed.body)).not.toContain(documentId);
   });
 
-  it('API-174 VALID-46 one bad file among good ones leaves no query and no row', async () => {
+  it('API-174 VALID-46 one invalid file among valid ones stores neither a query nor a document', async () => {
     const room = await mintRoom();
     const bad = await school.call('PUT', room.workspace('query'), {
       token: room.learner.token,
@@ -214,7 +214,7 @@ describe('asking', () => {
 });
 
 describe('rich text', () => {
-  it('QUERY-05 VALID-46 D-123 what is typed comes back as typed parts, and a link that is none is refused', async () => {
+  it('QUERY-05 VALID-46 D-123 text is returned as structured parts, and an unsafe link is refused', async () => {
     const room = await mintRoom();
     const typed = 'Why **Roof**?\n```python\nwall.level\n```\n<script>alert(1)</script>';
     const { body } = await save(room, { description: typed });

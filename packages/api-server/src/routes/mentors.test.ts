@@ -41,8 +41,8 @@ const handIn = (room: Room, userId: string, change: Partial<typeof reports.$infe
 
 const idOf = (room: Room, at: number) => room.own[at]?.userId ?? '';
 
-describe('what waits for a mentor', () => {
-  it('API-189 a guide has the own cohorts with the queries that nobody else has, the hand-ins of the own groups and the next session', async () => {
+describe('the work that waits for a mentor', () => {
+  it('API-189 a guide sees their cohorts with unassigned and own queries, hand-ins of their groups and the next session', async () => {
     const room = await mintRoom();
     const session = await hold(room, 5);
     await ask(room);
@@ -78,7 +78,7 @@ describe('what waits for a mentor', () => {
     expect(await school.countQueries(() => page(room.guide.token))).toBeLessThanOrEqual(2);
   });
 
-  it('API-189 a lead mentor has what waits in the whole cohort, and no session that is over', async () => {
+  it('API-189 a lead mentor sees the waiting work of the whole cohort, and no session that is over', async () => {
     const room = await mintRoom();
     await hold(room, -5);
     await ask(room, { assignedIgId: room.otherGuide.userId });
@@ -88,7 +88,7 @@ describe('what waits for a mentor', () => {
     ]);
   });
 
-  it('API-189 ROLE-14 is empty for a mentor without a cohort, 403 for a learner, 401 for a stranger', async () => {
+  it('API-189 ROLE-14 is empty for a mentor without a cohort, 403 for a learner and 401 for a stranger', async () => {
     const room = await mintRoom();
     const idle = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     expect((await page(idle.token)).body.cohorts).toEqual([]);
@@ -96,7 +96,7 @@ describe('what waits for a mentor', () => {
     expect((await page('none')).status).toBe(401);
   });
 
-  it('API-190 the dashboard of a guide counts the same, and adds the next sessions, the own times and the own groups', async () => {
+  it("API-190 a guide's dashboard has the same counts, and adds the next sessions, turn-around times and their groups", async () => {
     const room = await mintRoom();
     const session = await hold(room, 0.1);
     await ask(room);
@@ -134,7 +134,7 @@ describe('what waits for a mentor', () => {
     expect(await school.countQueries(() => dashboard(room))).toBeLessThanOrEqual(4);
   });
 
-  it('API-190 ROLE-14 is 403 for learners, lead mentors and guides of another cohort, 401 without a session, 400 for no id', async () => {
+  it("API-190 ROLE-14 returns 403 for learners, lead mentors and another cohort's guides, 401 without a session, 400 without an id", async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     for (const { token } of [...room.own, room.lead, other.guide])
       expect((await dashboard(room, token)).status).toBe(403);
@@ -147,7 +147,7 @@ describe('what waits for a mentor', () => {
 });
 
 describe('the turn-around time of a guide', () => {
-  it('API-208 of queries is what the own first answers took, by the week in which they were given', async () => {
+  it("API-208 of queries is the time to the guide's own first answers, by the week in which they were given", async () => {
     const room = await mintRoom();
     const answered = { state: 'ANSWERED', answeredById: room.guide.userId } as const;
     await ask(room, { ...answered, createdAt: ago(30), answeredAt: ago(24) });
@@ -164,7 +164,7 @@ describe('the turn-around time of a guide', () => {
     expect(await school.countQueries(() => turnaround(room))).toBeLessThanOrEqual(2);
   });
 
-  it('API-209 of tasks counts verdicts, those on earlier versions too, and no hand-in that is being read', async () => {
+  it('API-209 of tasks counts verdicts, also rejections, and no hand-in that is still in review', async () => {
     const room = await mintRoom(['Asha', 'Ravi', 'Kiran']);
     const own = { reviewedById: room.guide.userId } as const;
     await handIn(room, idOf(room, 0), {
@@ -187,7 +187,7 @@ describe('the turn-around time of a guide', () => {
     });
   });
 
-  it('API-208 D-125 weeks begin on Monday of the zone that the caller is in', async () => {
+  it("API-208 D-125 weeks begin on Monday in the caller's time zone", async () => {
     const room = await mintRoom();
     const weekOf = async (zone: string) => {
       const path = `/v1/client/mentor/${room.cohortId}/tat?isQueryTat=true`;
@@ -201,7 +201,7 @@ describe('the turn-around time of a guide', () => {
     expect(await weekOf('America/Los_Angeles')).toBe(1);
   });
 
-  it('API-208 API-209 asking for neither or both is 400, a learner 403, a stranger 401, another cohort 403', async () => {
+  it('API-208 API-209 asking for neither or both returns 400, a learner or another cohort 403, a stranger 401', async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     expect((await turnaround(room, '')).status).toBe(400);
     expect((await turnaround(room, '?isQueryTat=true&isTaskTat=true')).status).toBe(400);
@@ -212,11 +212,11 @@ describe('the turn-around time of a guide', () => {
   });
 });
 
-describe('how the own groups do', () => {
+describe("the performance of a guide's groups", () => {
   const names = (body: { learners: { firstName: string }[] }) =>
     body.learners.map(({ firstName }) => firstName);
 
-  it('API-225 ROLE-18 a guide sees the learners of the own groups with credits, work and sessions, and no other', async () => {
+  it('API-225 ROLE-18 a guide sees only the learners of their own groups, with credits, work and attendance', async () => {
     const room = await mintRoom();
     await hold(room, -5, [idOf(room, 1), room.stranger.userId]);
     await earn(room, idOf(room, 0), 5);
@@ -246,7 +246,7 @@ describe('how the own groups do', () => {
     expect(JSON.stringify(body)).not.toContain('@plinth.test');
   });
 
-  it('API-225 API-226 a session of which nobody has recorded who came is no absence', async () => {
+  it('API-225 API-226 a session without recorded attendance does not count as an absence', async () => {
     const room = await mintRoom();
     await hold(room, -5);
     const { body } = await group(room);
@@ -255,7 +255,7 @@ describe('how the own groups do', () => {
       expect(attendance).toEqual({ attended: 0, total: 0, percentage: 0 });
   });
 
-  it('API-225 is of one kind of work, or of what stands under a node, when that is asked for', async () => {
+  it('API-225 can be limited to one kind of work or to what is below a node', async () => {
     const room = await mintRoom();
     await earn(room, idOf(room, 0), 5);
     await earn(room, idOf(room, 1), 20, 'root/m1/task/assignment', 'ASSIGNMENT');
@@ -269,7 +269,7 @@ describe('how the own groups do', () => {
     expect((await group(room, '?node-type=SPACESHIP')).status).toBe(400);
   });
 
-  it('API-225 is in the order that is asked for', async () => {
+  it('API-225 is sorted as requested', async () => {
     const room = await mintRoom(['Ravi', 'Asha', 'Mira']);
     await hold(room, -5, [idOf(room, 2)]);
     await earn(room, idOf(room, 0), 5);
@@ -284,7 +284,7 @@ describe('how the own groups do', () => {
     expect((await group(room, '?sortBy=phone')).status).toBe(400);
   });
 
-  it('API-225 P-10 comes in pages of 20 with as many statements for many learners as for few', async () => {
+  it('API-225 P-10 is returned in pages of 20 with as many statements for many learners as for few', async () => {
     const many = await mintRoom(
       Array.from({ length: 23 }, (_, at) => `Learner ${String(at).padStart(2, '0')}`),
     );
@@ -306,7 +306,7 @@ describe('how the own groups do', () => {
     expect(await school.countQueries(() => group(many))).toBe(statements);
   });
 
-  it('MENTOR-02 D-36 API-225 API-226 are locked while the cohort has no leaderboard at all', async () => {
+  it('MENTOR-02 D-36 API-225 API-226 is locked while the cohort has no leaderboard at all', async () => {
     const locked = await mintRoom(['Asha'], { isLeaderBoardAllowed: false, isLocalizedLeaderboard: false });
     for (const { status, body } of [await group(locked), await learner(locked, idOf(locked, 0))]) {
       expect(status).toBe(403);
@@ -316,14 +316,14 @@ describe('how the own groups do', () => {
     expect((await group(open)).status).toBe(200);
   });
 
-  it('API-225 ROLE-18 is 403 for learners, lead mentors and another cohort, 401 without a session', async () => {
+  it('API-225 ROLE-18 returns 403 for learners, lead mentors and another cohort, and 401 without a session', async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     for (const { token } of [...room.own, room.lead, other.guide])
       expect((await group(room, '', token)).status).toBe(403);
     expect((await group(room, '', 'none')).status).toBe(401);
   });
 
-  it('API-226 ROLE-19 a learner of the own group is shown with sums, weeks and skills', async () => {
+  it("API-226 ROLE-19 a learner of the guide's own group is returned with totals, weeks and skills", async () => {
     const room = await mintRoom();
     await hold(room, -5, [idOf(room, 0)]);
     await earn(room, idOf(room, 0), 5);
@@ -342,7 +342,7 @@ describe('how the own groups do', () => {
     expect(JSON.stringify(body)).not.toContain('@plinth.test');
   });
 
-  it('API-226 P-10 a learner is read in three statements beyond the session, whatever there is', async () => {
+  it('API-226 P-10 a learner is read in at most three statements beyond the session check', async () => {
     const room = await mintRoom();
     await hold(room, -5, [idOf(room, 0)]);
     await earn(room, idOf(room, 0), 5);
@@ -353,7 +353,7 @@ describe('how the own groups do', () => {
     expect(await school.countQueries(read)).toBeLessThanOrEqual(4);
   });
 
-  it('API-226 ROLE-19 anyone who is not a learner of the own groups is 404, known or not; a learner asking is 403', async () => {
+  it("API-226 ROLE-19 returns 404 for anyone who is not a learner of the guide's groups, and 403 for a learner who asks", async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     for (const userId of [room.stranger.userId, idOf(other, 0), room.lead.userId, randomUUID()])
       expect((await learner(room, userId)).status).toBe(404);
@@ -363,7 +363,7 @@ describe('how the own groups do', () => {
     expect((await learner(room, idOf(room, 0), 'none')).status).toBe(401);
   });
 
-  it('API-227 ROLE-20 a guide sees the own groups, a lead mentor all of the cohort', async () => {
+  it('API-227 ROLE-20 a guide sees their own groups, and a lead mentor all groups of the cohort', async () => {
     const room = await mintRoom();
     expect((await groups(room)).body.groups).toMatchObject([
       { groupId: room.group.groupId, guide: { firstName: 'Guide' }, learnerCount: 2 },
@@ -379,7 +379,7 @@ describe('how the own groups do', () => {
     expect(await school.countQueries(() => groups(room))).toBeLessThanOrEqual(2);
   });
 
-  it('API-225 a learner who has left the cohort is none of the group any more', async () => {
+  it('API-225 a learner who has left the cohort no longer belongs to the group', async () => {
     const room = await mintRoom();
     await school.deps.db
       .update(enrolments)
@@ -391,7 +391,7 @@ describe('how the own groups do', () => {
   });
 });
 
-it('API-190 D-30 a guide without a group or anything to do has an empty dashboard, not an error', async () => {
+it('API-190 D-30 a guide without a group or any work gets an empty dashboard, not an error', async () => {
   const { cohort } = await mintCohortWithCourse(school);
   const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
   await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');

@@ -32,7 +32,7 @@ const listed = (room: Room, what: 'notes' | 'bookmarks', query = '', token = roo
   school.call('GET', `${room.base}/${what}${query}`, { token });
 
 describe('notes', () => {
-  it('a note is kept at its page and told from an empty one', async () => {
+  it('a note is stored for its page, and a page without a note has an empty one', async () => {
     const room = await mintRoom();
     expect((await read(room)).body).toEqual({
       note: { text: '', revision: 0, updatedAt: null },
@@ -45,7 +45,7 @@ describe('notes', () => {
     expect(await school.countQueries(() => read(room))).toBeLessThanOrEqual(4);
   });
 
-  it('what another device wrote is never overwritten unseen', async () => {
+  it('a note written on another device is never overwritten unseen', async () => {
     const room = await mintRoom();
     await save(room, 'Written at the office', 0);
     const late = await save(room, 'Written on the train', 0);
@@ -54,14 +54,14 @@ describe('notes', () => {
     expect((await save(room, 'Both', 1)).body.note.revision).toBe(2);
   });
 
-  it('of ten first notes sent at once one is kept, the others are told', async () => {
+  it('of ten concurrent first saves one is stored and the others get 409', async () => {
     const room = await mintRoom();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(room, `Note ${n}`, 0)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await read(room)).body.note.revision).toBe(1);
   });
 
-  it('the list names the page and its module, the last written first, without what was rubbed out', async () => {
+  it('the list names the page and its module, the latest first, without notes that were emptied', async () => {
     const room = await mintRoom();
     const other = room.course.id('root/m1/graded');
     await save(room, 'First', 0);
@@ -83,7 +83,7 @@ describe('notes', () => {
     expect(await school.countQueries(() => listed(room, 'notes'))).toBeLessThanOrEqual(5);
   });
 
-  it('nobody but the owner reads or writes them: 401, 403, and an empty one for another learner', async () => {
+  it('only the owner reads or writes them: 401 for strangers, 403 for guides and outsiders, an empty note for another learner', async () => {
     const room = await mintRoom();
     await save(room, 'Mine alone', 0);
     const other = await mintPerson(school);
@@ -105,7 +105,7 @@ describe('notes', () => {
     expect((await listed(room, 'bookmarks', '', 'none')).status).toBe(401);
   });
 
-  it('a locked page, an unknown one, a component and bad values are refused', async () => {
+  it('refuses a locked or unknown page, a component and invalid values', async () => {
     const room = await mintRoom();
     const { token } = room.learner;
     expect((await save(room, 'x', 0, token, room.course.id('root/m2/later'))).body.code).toBe('LOCKED');
@@ -119,7 +119,7 @@ describe('notes', () => {
 });
 
 describe('bookmarks', () => {
-  it('a bookmark is there once, however often it is set, and gone once it is taken away', async () => {
+  it('a bookmark is stored once, however often it is set, and gone once it is removed', async () => {
     const room = await mintRoom();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bookmark(room, true)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -36,8 +36,8 @@ const prefer = (token: string, category: string, channels: { inApp: boolean; ema
 const rowsOf = (userId: string) =>
   school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
 
-describe('telling people', () => {
-  it('is once for a person and key, however often and in parallel it is told', async () => {
+describe('creating notifications', () => {
+  it('happens once per person and key, however often and concurrently it is called', async () => {
     const [one, other] = [await mintPerson(school), await mintPerson(school)];
     const key = randomUUID();
     await Promise.all(
@@ -48,7 +48,7 @@ describe('telling people', () => {
     await tell([]);
   });
 
-  it('leaves nothing behind when the transaction that caused it fails', async () => {
+  it('stores nothing when the surrounding transaction fails', async () => {
     const { userId } = await mintPerson(school);
     await school.deps.db
       .transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe('telling people', () => {
     expect(await rowsOf(userId)).toEqual([]);
   });
 
-  it('passes over who has switched the category off, and shows nothing where only the app is off', async () => {
+  it('skips a person who switched the category off, and shows nothing in the app where only that is off', async () => {
     const [muted, mailOnly] = [await mintPerson(school), await mintPerson(school)];
     await prefer(muted.token, 'REPLY', { inApp: false, email: false });
     await prefer(mailOnly.token, 'REPLY', { inApp: false, email: true });
@@ -79,8 +79,8 @@ describe('telling people', () => {
   });
 });
 
-describe('the centre', () => {
-  it('lists the own notifications, the newest first, 20 a page, in a constant number of statements', async () => {
+describe('the notification centre', () => {
+  it("lists the caller's own notifications, newest first, 20 a page, in a constant number of statements", async () => {
     const [{ userId, token }, other] = [await mintPerson(school), await mintPerson(school)];
     for (let n = 0; n < 23; n += 1)
       await tell([userId], { title: `News ${n}`, at: new Date(school.now().getTime() - n * 1000) });
@@ -107,7 +107,7 @@ describe('the centre', () => {
     expect(await school.countQueries(() => unread(token))).toBeLessThanOrEqual(2);
   });
 
-  it('filters by category and by what is unread', async () => {
+  it('filters by category and by unread', async () => {
     const { userId, token } = await mintPerson(school);
     await tell([userId], { title: 'A reply' });
     await tell([userId], { title: 'A review', category: 'REVIEW' });
@@ -124,7 +124,7 @@ describe('the centre', () => {
       expect((await list(token, query)).status).toBe(400);
   });
 
-  it('counts up to one more than a bell shows', async () => {
+  it('counts unread ones only up to 100, one more than the bell shows', async () => {
     const { userId, token } = await mintPerson(school);
     await school.deps.db.insert(notifications).values(
       Array.from({ length: 130 }, (_, n) => ({
@@ -141,7 +141,7 @@ describe('the centre', () => {
     expect(await unread(token)).toBe(100);
   });
 
-  it('marks one read, once; another person’s is 404', async () => {
+  it('marks one as read, once; another person’s returns 404', async () => {
     const [{ userId, token }, other] = [await mintPerson(school), await mintPerson(school)];
     await tell([userId]);
     await tell([userId]);
@@ -163,7 +163,7 @@ describe('the centre', () => {
     expect(await readAt()).toEqual(first);
   });
 
-  it('marks all read that had happened by then; what came later stays unread', async () => {
+  it('marks all as read up to a given time; later ones stay unread', async () => {
     const { userId, token } = await mintPerson(school);
     const until = school.now();
     await tell([userId], { at: new Date(until.getTime() - 1000) });
@@ -178,12 +178,12 @@ describe('the centre', () => {
     ['GET', '/unread'],
     ['PUT', `/${randomUUID()}/read`],
     ['PUT', '/read'],
-  ])('%s %s is 401 for a stranger', async (method, path) => {
+  ])('%s %s returns 401 for a stranger', async (method, path) => {
     const body = method === 'PUT' ? { body: { until: school.now().toISOString() } } : {};
     expect((await school.call(method, `${BASE}${path}`, { token: 'none', ...body })).status).toBe(401);
   });
 
-  it('forgets read ones after a quarter and all after a year', async () => {
+  it('deletes read notifications after a quarter of a year and all after a year', async () => {
     const { userId, token } = await mintPerson(school);
     const daysAgo = (days: number) => new Date(school.now().getTime() - days * DAY_MS);
     await tell([userId], { title: 'read, old', at: daysAgo(91) });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   nextCohortId = (await mintCohort(school, {}, -30)).cohortId;
 });
 
-describe('terms', () => {
+describe('the terms of enrolment', () => {
   it('API-086 ROLE-22 anyone may read the terms of a product or a region', async () => {
     const india = await school.call('GET', `${BASE}/terms-and-conditions`);
     expect(india.body).toMatchObject({ version: TERMS_VERSION, title: 'Terms of enrolment' });
@@ -44,7 +44,7 @@ describe('terms', () => {
     expect((await school.call('GET', `${BASE}/terms-and-conditions?productId=KNITTING`)).status).toBe(400);
   });
 
-  it('API-087 accepting is kept with its moment, and a repeat answers the same', async () => {
+  it('API-087 acceptance is stored with its time, and a repeat returns the same', async () => {
     const dealId = await newDeal();
     const answers = await Promise.all(Array.from({ length: 10 }, () => acceptTerms(dealId)));
     const row = await rowOf(dealId);
@@ -53,7 +53,7 @@ describe('terms', () => {
     expect((await read(dealId)).hasAcceptedTerms).toBe(true);
   });
 
-  it('API-087 an old version is 409, an expired or declined offer too, with the present status', async () => {
+  it('API-087 an old version and an expired or declined offer return 409 with the current status', async () => {
     const dealId = await newDeal();
     expect((await acceptTerms(dealId, '1999-01-01')).body).toMatchObject({
       status: 409,
@@ -69,8 +69,8 @@ describe('terms', () => {
   });
 });
 
-describe('accepting the offer', () => {
-  it('API-089 API-085 the offer becomes one order, whose token the payment page is opened with', async () => {
+describe('accepting an offer', () => {
+  it('API-089 API-085 creates one order, whose token opens the payment page', async () => {
     const emailId = newAddress();
     const dealId = await newDeal(emailId);
     await acceptTerms(dealId);
@@ -95,7 +95,7 @@ describe('accepting the offer', () => {
     expect(mail?.text).toContain(`/payment-plan?orderToken=${body.orderToken}`);
   });
 
-  it('API-089 D-102 of 20 acceptances at once there is one order and one mail, and all answer the same', async () => {
+  it('API-089 D-102 20 concurrent acceptances create one order and one email, and all return the same', async () => {
     const emailId = newAddress();
     const dealId = await newDeal(emailId);
     await acceptTerms(dealId);
@@ -107,14 +107,14 @@ describe('accepting the offer', () => {
     expect(mails.filter((mail) => mail.template === 'offer-accepted')).toHaveLength(1);
   });
 
-  it('API-089 API-085 without accepted terms it is 409, and there is no payment token', async () => {
+  it('API-089 API-085 returns 409 without accepted terms, and there is no payment token', async () => {
     const dealId = await newDeal();
     expect((await acceptOffer(dealId)).body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
     expect((await paymentToken(dealId)).body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
     expect((await rowOf(dealId)).status).toBe('OFFER_SENT');
   });
 
-  it('API-088 API-087 API-089 each step is a few SQL statements', async () => {
+  it('API-088 API-087 API-089 each step takes only a few SQL statements', async () => {
     const leadId = await newLead();
     const beginAndCommit = 2;
     const rateLimit = 1;
@@ -130,7 +130,7 @@ describe('accepting the offer', () => {
     );
   });
 
-  it('API-089 an expired or declined offer is 409 with its status, an unknown token 404', async () => {
+  it('API-089 an expired or declined offer returns 409 with its status, and an unknown token 404', async () => {
     const expired = await newDeal();
     await acceptTerms(expired);
     await moveDeadline(expired, 'OFFER_ACCEPTANCE', -1);
@@ -146,8 +146,8 @@ describe('accepting the offer', () => {
   });
 });
 
-describe('deadlines', () => {
-  it('API-090 D-103 20 extensions at once move the deadline once, by seven days, and all answer the same', async () => {
+describe('the deadlines of an offer', () => {
+  it('API-090 D-103 20 concurrent extensions move the deadline once, by seven days, and all return the same', async () => {
     const dealId = await newDeal();
     const before = Date.parse((await read(dealId)).offer.deadlines[0].date);
     const answers = await Promise.all(Array.from({ length: 20 }, () => extend(dealId)));
@@ -160,7 +160,7 @@ describe('deadlines', () => {
     });
   });
 
-  it('API-090 each type has its own extension, and the order keeps step with the discount', async () => {
+  it('API-090 each type has its own extension, and the order follows the discount deadline', async () => {
     const dealId = await newDeal();
     await acceptTerms(dealId);
     await acceptOffer(dealId);
@@ -175,7 +175,7 @@ describe('deadlines', () => {
     expect(order?.planDiscountDeadLine?.toISOString()).toBe(body.deadline);
   });
 
-  it('API-090 what has passed, or was closed, is 409; an unknown type 400; an unknown token 404', async () => {
+  it('API-090 a passed or expired deadline returns 409, an unknown type 400 and an unknown token 404', async () => {
     const dealId = await newDeal();
     await moveDeadline(dealId, 'PLAN_DISCOUNT', -1);
     expect((await extend(dealId, 'PLAN_DISCOUNT')).status).toBe(409);
@@ -185,7 +185,7 @@ describe('deadlines', () => {
     expect((await extend(UNKNOWN)).status).toBe(404);
   });
 
-  it('ENUM-41 the job writes down what has expired, once, and leaves the rest', async () => {
+  it('ENUM-41 the scheduled job marks expired offers once, and leaves the others', async () => {
     const late = await newDeal();
     const open = await newDeal();
     await moveDeadline(late, 'OFFER_ACCEPTANCE', -1);

@@ -68,7 +68,7 @@ async function mintMoney() {
 }
 
 describe('the accounts of the school', () => {
-  it('FINANCE-02 what is exported adds up to the ledger, in each currency alone', async () => {
+  it('FINANCE-02 the exports add up to the ledger, separately for each currency', async () => {
     await mintMoney();
     const { token, userId } = await finance();
     const rows = await school.deps.db.select().from(ledgerEntries);
@@ -108,7 +108,7 @@ describe('the accounts of the school', () => {
     );
   });
 
-  it('FINANCE-02 months are those of the school, and only the months, course and currency that were asked for count', async () => {
+  it("FINANCE-02 months are those of the school's time zone, and only the requested months, course and currency count", async () => {
     await mintMoney();
     const { token } = await finance();
     const month = monthIn('Asia/Kolkata', school.now().toISOString());
@@ -126,7 +126,7 @@ describe('the accounts of the school', () => {
     expect(await school.call('GET', `${OFFICE}/profit/csv`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('FINANCE-02 what is owed stands by its age, and its file adds up to it', async () => {
+  it('FINANCE-02 receivables are grouped by age, and the exported file adds up to the same amount', async () => {
     const { token } = await finance();
     const before = await read(token, 'currency=INR');
     const order = await mintOrder(school);
@@ -160,7 +160,7 @@ describe('the accounts of the school', () => {
     ]);
   });
 
-  it('OFFICE-02 is for finance alone', async () => {
+  it('OFFICE-02 are for finance only', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
     expect(await school.call('GET', `${OFFICE}/ledger/csv`, { token })).toMatchObject({ status: 403 });

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('applications in the office', () => {
-  it('ADMIT-02 OFFICE-08 stand in a list that is searched, filtered and exported, each with its answers in words', async () => {
+  it('ADMIT-02 OFFICE-08 are listed, searched, filtered and exported, each with its answers in words', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const { applications: found, total } = await listOf(
@@ -88,7 +88,7 @@ describe('applications in the office', () => {
     });
   });
 
-  it('ADMIT-02 ADMIT-03 an offer is seen with its mail before it goes, then goes once with who sent it in the log', async () => {
+  it('ADMIT-02 ADMIT-03 an offer is previewed with its email, then sent once, and the audit log has the sender', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const wish = { scholarship: 500_000, acceptanceDays: 3 };
@@ -113,7 +113,7 @@ describe('applications in the office', () => {
     ]);
   });
 
-  it('ADMIT-03 what is not said is as the rule says; too large a waiver and days out of range are told at their field', async () => {
+  it('ADMIT-03 an omitted waiver follows the rule; too large a waiver and days out of range are refused', async () => {
     const { token } = await admissions();
     const { applicationId } = await apply();
     const preview = `${applicationId}/offer/preview`;
@@ -126,7 +126,7 @@ describe('applications in the office', () => {
     });
   });
 
-  it('ADMIT-03 an offer that nobody accepted is changed after its mail was seen, once; plans and seats left are told', async () => {
+  it('ADMIT-03 an unaccepted offer is changed once after its email was previewed; the preview shows the plans', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
@@ -154,7 +154,7 @@ describe('applications in the office', () => {
     school.advance(-60_000);
   });
 
-  it('ADMIT-03 the last day of an open offer is moved, and an offer that nobody accepted is taken back with a mail', async () => {
+  it('ADMIT-03 the last day of an open offer can be moved, and an unaccepted offer is withdrawn with an email', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const until = dayIn(20);
@@ -177,7 +177,7 @@ describe('applications in the office', () => {
     ]);
   });
 
-  it('ADMIT-02 an application that is not there is told so', async () => {
+  it('ADMIT-02 an application that does not exist returns 404', async () => {
     const { token } = await admissions();
     const nobody = randomUUID();
     expect(await school.call('GET', `${OFFICE}/${nobody}`, { token })).toMatchObject({ status: 404 });
@@ -195,7 +195,7 @@ describe('applications in the office', () => {
     expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('ADMIT-02 stand on a board by status, the latest of each with how many there are, in as many statements as one', async () => {
+  it('ADMIT-02 are on a board by status, 20 of each with the total, with a constant number of statements', async () => {
     const { token } = await admissions();
     const { emailId, applicationId } = await apply();
     const board = async (query: string) =>
@@ -219,7 +219,7 @@ describe('applications in the office', () => {
     });
   });
 
-  it('ADMIT-02 a note is kept with who and when, is in the log, and never reaches the applicant', async () => {
+  it('ADMIT-02 a note is stored with its author, is in the audit log, and never reaches the applicant', async () => {
     const { token, userId } = await admissions();
     const { applicationId, dealId } = await apply();
     const noted = await send(token, 'POST', `${applicationId}/notes`, { text: 'Strong portfolio.' });
@@ -234,7 +234,7 @@ describe('applications in the office', () => {
     expect(await send(token, 'POST', `${applicationId}/notes`, { text: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('ADMIT-02 more is asked by a mail that is seen first, answered on the page of the application, and stands in it', async () => {
+  it('ADMIT-02 a question is previewed, mailed once, answered on the application page, and shown in the application', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId, dealId } = await apply();
     const text = 'Which software have you used?';
@@ -275,7 +275,7 @@ describe('applications in the office', () => {
     expect(await send(token, 'POST', `${applicationId}/questions`, { text })).toMatchObject({ status: 201 });
   });
 
-  it('ADMIT-02 the mail of declining is seen before it goes, and says when an offer goes with it', async () => {
+  it('ADMIT-02 the decline email is previewed before it is sent, and mentions an offer that is withdrawn with it', async () => {
     const { token } = await admissions();
     const { emailId, applicationId } = await apply();
     const preview = () => school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token });
@@ -293,7 +293,7 @@ describe('applications in the office', () => {
     });
   });
 
-  it('ADMIT-02 notes, questions, board and previews are closed to staff without admissions', async () => {
+  it('ADMIT-02 notes, questions, board and previews are refused to staff without admissions', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const { applicationId } = await apply();
     for (const path of ['notes', 'questions', 'questions/preview'])

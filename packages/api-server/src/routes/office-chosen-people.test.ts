@@ -38,8 +38,8 @@ const actionsOn = async (subjectId: string) =>
     ({ action }) => action,
   );
 
-describe('the chosen people', () => {
-  it('OFFICE-08 COHORT-06 are enrolled one by one: who cannot be stays out with the reason, and holds up nobody', async () => {
+describe('actions on chosen people', () => {
+  it('OFFICE-08 COHORT-06 enrol people one by one: a refused one gets the reason and does not hold up the others', async () => {
     const cohort = await mintCohort(school);
     const { cohortId } = cohort;
     const [fresh, there, left, moved] = [
@@ -84,7 +84,7 @@ describe('the chosen people', () => {
     expect(await school.mailsTo(there.emailId)).toHaveLength(0);
   });
 
-  it('OFFICE-08 COHORT-06 lose their access in every place that is open, and get back what was blocked alone', async () => {
+  it('OFFICE-08 COHORT-06 block every open enrolment, and unblock only what was blocked', async () => {
     const [one, other] = [await mintCohort(school), await mintCohort(school)];
     const [open, done, bare] = [await mintPerson(school), await mintPerson(school), await mintPerson(school)];
     await enrol(school, one.cohortId, open.userId, 'ONGOING');
@@ -114,7 +114,7 @@ describe('the chosen people', () => {
     expect(await actionsOn(done.userId)).toEqual([]);
   });
 
-  it('OFFICE-08 get one mail each, addressed to them alone, and a repeat sends nothing more', async () => {
+  it('OFFICE-08 send one email to each, addressed to them alone, and a repeat sends nothing more', async () => {
     const people = [
       await mintPerson(school, { firstName: 'Nila' }),
       await mintPerson(school, { firstName: 'Ravi' }),
@@ -138,7 +138,7 @@ describe('the chosen people', () => {
     expect((await act(ids, { kind: 'WRITE', letter: { ...letter, text: '' } })).status).toBe(400);
   });
 
-  it('OFFICE-08 are exported as CSV in the order in which they were chosen, and the log tells that they left the school', async () => {
+  it('OFFICE-08 export CSV in the order in which people were chosen, and the audit log records the export', async () => {
     const support = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const [first, second] = [await mintPerson(school), await mintPerson(school)];
     const answer = await school.call('POST', `${CHOSEN}/csv`, {
@@ -156,7 +156,7 @@ describe('the chosen people', () => {
     expect(entry).toMatchObject({ action: 'people.exported', details: { chosen: 2, rows: 2 } });
   });
 
-  it('OFFICE-08 are named once and at most two hundred of them; a cohort that is not there is 404', async () => {
+  it('OFFICE-08 accept each person once and at most two hundred; an unknown cohort returns 404', async () => {
     const { userId } = await mintPerson(school);
     expect((await preview([userId, userId], { kind: 'BLOCK' })).status).toBe(400);
     expect((await preview([], { kind: 'BLOCK' })).status).toBe(400);

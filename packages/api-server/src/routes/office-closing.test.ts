@@ -21,7 +21,7 @@ const stateOf = async ({ cohortId }: Room, userId: string) =>
   )[0];
 
 describe('closing a cohort', () => {
-  it('COHORT-08 completes those who lack nothing, tells them once, opens placement, and lists what the others lack', async () => {
+  it('COHORT-08 completes learners who lack nothing, mails them once, and lists what the others lack', async () => {
     const room = await mintEnded();
     const { token, userId } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -51,7 +51,7 @@ describe('closing a cohort', () => {
     expect(log.map(({ action }) => action).sort()).toEqual(['cohort.closed', 'enrolments.completed']);
   });
 
-  it('COHORT-08 D-130 a course that asks for less completes who did less, and says so', async () => {
+  it('COHORT-08 D-130 a course with a lower completion rule completes learners who did less, and shows the rule', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     await mintLearner(room, 'REJECTED', 'Ravi');
@@ -69,14 +69,14 @@ describe('closing a cohort', () => {
     expect((await close(room, token, own.stamp)).body).toEqual({ completed: 1, lacking: 0 });
   });
 
-  it('COHORT-08 an open course is not closed, where each learner ends it alone', async () => {
+  it('COHORT-08 is refused for an open course, which each learner ends alone', async () => {
     const room = await mintEnded(2, nodes, { cohortGroup: 'FREEMIUM' });
     const { token } = await staff();
     await mintLearner(room, 'REVIEWED', 'Olga');
     expect(await close(room, token, 'any')).toMatchObject({ status: 409 });
   });
 
-  it('COHORT-08 nobody passes a capstone by its wanting nothing handed in', async () => {
+  it('COHORT-08 nobody passes a capstone merely because it requires no hand-in', async () => {
     const capstone = smallCourse.filter(({ namespace }) => namespace === 'CAPSTONE');
     const room = await mintEnded(2, [...nodes, ...capstone], { isCapstonePresent: true });
     const { userId } = await mintLearner(room, 'REVIEWED', 'Chitra');
@@ -90,7 +90,7 @@ describe('closing a cohort', () => {
     ]);
   });
 
-  it('CERT-01 a piece of the capstone is called by its stage, and by its own name where a stage asks for several', async () => {
+  it('CERT-01 a missing capstone task is named by its stage, or by its own title where a stage has several', async () => {
     const task = (key: string, title: string): (typeof nodes)[number] => ({
       key,
       parentKey: key.slice(0, key.lastIndexOf('/')),
@@ -113,7 +113,7 @@ describe('closing a cohort', () => {
     expect(both?.toSorted()).toEqual(['Hand in the model', 'Hand in the plan']);
   });
 
-  it('COHORT-08 can be repeated without harm, and completes whoever made it good meanwhile', async () => {
+  it('COHORT-08 can be repeated safely, and then completes learners who have caught up', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -131,7 +131,7 @@ describe('closing a cohort', () => {
     expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
   });
 
-  it('COHORT-08 of two who close at once each gets an answer, and each learner one mail', async () => {
+  it('COHORT-08 of two concurrent closings one returns 200 and one 409, and the learner gets one email', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -141,7 +141,7 @@ describe('closing a cohort', () => {
     expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
   });
 
-  it('COHORT-08 refuses what was read before a review changed it, and a course that has not ended', async () => {
+  it('COHORT-08 refuses data read before a review changed it, and a course that has not ended', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const learner = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -159,7 +159,7 @@ describe('closing a cohort', () => {
     );
   });
 
-  it('COHORT-08 gives those who lack something until a day, tells them, and shows it', async () => {
+  it('COHORT-08 gives those who lack something more time until a day, mails them, and shows it', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');

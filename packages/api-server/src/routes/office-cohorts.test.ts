@@ -9,7 +9,7 @@ const listed = async (query: string) => {
   return school.call('GET', `/v1/office/cohorts?${query}`, { token });
 };
 
-describe('cohorts of the office', () => {
+describe('the cohorts in the office', () => {
   it('OFFICE-08 are listed with their seats, learners, groups and lead mentors', async () => {
     const cohort = await mintCohort(school);
     const [one, other, left, lead] = [
@@ -41,7 +41,7 @@ describe('cohorts of the office', () => {
     });
   });
 
-  it('OFFICE-07 COHORT-04 count as without a group whom the overview counts: who studies, in a cohort that runs and has groups', async () => {
+  it('OFFICE-07 COHORT-04 count the same learners without a group as the overview: only in running cohorts with groups', async () => {
     const tag = randomBytes(4).toString('hex');
     const mintWith = async (letter: string, change: Parameters<typeof mintCohort>[1]) => {
       const cohort = await mintCohort(school, { batchNumber: `${tag}${letter}`, ...change });
@@ -70,7 +70,7 @@ describe('cohorts of the office', () => {
     expect(await overview()).toBe(before + 2);
   });
 
-  it('OFFICE-08 are searched word by word, filtered and sorted, and a sign of a pattern is a letter', async () => {
+  it('OFFICE-08 are searched by words, filtered and sorted, and a pattern character is matched literally', async () => {
     const tag = randomBytes(4).toString('hex');
     const first = await mintCohort(school, { batchNumber: `${tag}a` }, 30);
     const second = await mintCohort(school, { batchNumber: `${tag}b`, status: 'INACTIVE' }, 10);
@@ -85,7 +85,7 @@ describe('cohorts of the office', () => {
     expect(await idsOf(`search=${tag}%25`)).toEqual([]);
   });
 
-  it.each(['pageNo=-1', 'sortBy=seats', 'status=GONE'])('OFFICE-08 refuses %s', async (query) => {
+  it.each(['pageNo=-1', 'sortBy=seats', 'status=GONE'])('OFFICE-08 refuse %s', async (query) => {
     expect((await listed(query)).status).toBe(400);
   });
 });

@@ -32,8 +32,8 @@ const soundCourse = (code: string) => ({
 const titlesOf = (draft: { modules: { title: string; topics: { title: string }[] }[] }) =>
   draft.modules.map(({ title, topics }) => [title, ...topics.map((topic) => topic.title)]);
 
-describe('a course that is written in the browser', () => {
-  it('AUTHOR-01 is begun under a title, given modules and lessons, and found as it was left', async () => {
+describe('a course written in the browser', () => {
+  it('AUTHOR-01 is started with a title, gets modules and lessons, and is found again as it was left', async () => {
     expect(await begin('FRAME')).toMatchObject({
       code: 'FRAME',
       title: 'Timber frames',
@@ -65,7 +65,7 @@ describe('a course that is written in the browser', () => {
     expect((await as(cora).get('/FRAME')).body.title).toBe('Timber frames');
   });
 
-  it('AUTHOR-01 what was done is taken back and done again, also after the page was left', async () => {
+  it('AUTHOR-01 changes can be undone and redone, but not from an outdated page', async () => {
     await soundDraft('UNDO');
     await change('UNDO', { kind: 'remove', path: '01-joints/02-tenon' });
     const undo = async (isRedo: boolean) => {
@@ -84,7 +84,7 @@ describe('a course that is written in the browser', () => {
     expect(await as(cora).post('/UNDO/undo', { revision: 1, isRedo: false })).toMatchObject({ status: 409 });
   });
 
-  it('AUTHOR-01 AUTHOR-05 a lesson that moves keeps its key and its progress, and links to it follow', async () => {
+  it('AUTHOR-01 AUTHOR-05 a moved lesson keeps its key, and links to it follow', async () => {
     await soundDraft('MOVES');
     const { courseId } = (await publish('MOVES', 0)).body;
     await change('MOVES', { kind: 'addModule', title: 'Second' });
@@ -112,7 +112,7 @@ describe('a course that is written in the browser', () => {
     expect(courseId).toEqual(expect.any(String));
   });
 
-  it('AUTHOR-01 the order of lessons changes by their numbers, each keeping its key', async () => {
+  it('AUTHOR-01 reordering lessons renumbers them, and links to them follow', async () => {
     await soundDraft('ORDER');
     const { body } = await change('ORDER', {
       kind: 'move',
@@ -126,7 +126,7 @@ describe('a course that is written in the browser', () => {
     );
   });
 
-  it('AUTHOR-05 two authors at one text: the second is told what the first wrote, and nothing is overwritten', async () => {
+  it("AUTHOR-05 two authors edit one text: the second gets the first one's text, and nothing is overwritten", async () => {
     await soundDraft('TWO');
     const path = '01-joints/01-mortise/lesson.md';
     const seen = await textOf('TWO', path);
@@ -145,7 +145,7 @@ describe('a course that is written in the browser', () => {
     expect(repeat).toMatchObject({ status: 200, body: { sum: stored.sum } });
   });
 
-  it('AUTHOR-05 two authors at one outline: what the second saw is compared, not what they meant', async () => {
+  it('AUTHOR-05 two authors edit one outline: the one with the outdated revision gets 409', async () => {
     await begin('BOTH');
     const { outlineRevision } = (await as(dev).get('/BOTH')).body;
     const added = (title: string, one: typeof cora) =>
@@ -155,7 +155,7 @@ describe('a course that is written in the browser', () => {
     expect((await as(dev).get('/BOTH')).body.modules).toHaveLength(1);
   });
 
-  it('AUTHOR-01 typing without a pause is one step', async () => {
+  it('AUTHOR-01 continuous typing is one undo step', async () => {
     await soundDraft('TYPED');
     const path = '01-joints/01-mortise/lesson.md';
     const before = await textOf('TYPED', path);
@@ -167,7 +167,7 @@ describe('a course that is written in the browser', () => {
     expect(undone.body.redo.label).toBe('Edited the lesson "Mortise"');
   });
 
-  it('AUTHOR-05 is published with a note for the cohorts that run, corrected, and taken back', async () => {
+  it('AUTHOR-05 is published with a note, changed for running cohorts, and reverted to an earlier version', async () => {
     await soundDraft('PUBLISH');
     expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'PUBLISH'))).toEqual([]);
     const { courseId } = (await publish('PUBLISH', 0, 'The first lessons.')).body;
@@ -197,7 +197,7 @@ describe('a course that is written in the browser', () => {
     expect((await as(cora).get('/PUBLISH')).body).toMatchObject({ version: 3, baseVersion: 3 });
   });
 
-  it('AUTHOR-05 is not published as it was not seen, nor with something to mend', async () => {
+  it('AUTHOR-05 is not published in a revision the author has not seen, nor with faults', async () => {
     await soundDraft('UNSEEN');
     const { revision } = (await as(cora).get('/UNSEEN')).body;
     await change('UNSEEN', { kind: 'addTopic', module: '01-joints', title: 'Empty' });
@@ -219,7 +219,7 @@ describe('a course that is written in the browser', () => {
     expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'UNSEEN'))).toEqual([]);
   });
 
-  it('AUTHOR-05 tells a lesson that is only announced from one that is written', async () => {
+  it('AUTHOR-05 the changes distinguish an announced lesson from a written one', async () => {
     await soundDraft('ANNOUNCE');
     await change('ANNOUNCE', { kind: 'addModule', title: 'Loads' });
     const announcing = 'summary: What a frame carries.\noutline:\n  - Snow\n';
@@ -236,7 +236,7 @@ describe('a course that is written in the browser', () => {
     ]);
   });
 
-  it('AUTHOR-06 takes a package in and gives it back byte for byte, pictures too', async () => {
+  it('AUTHOR-06 imports a package and exports it byte for byte, including pictures', async () => {
     await begin('BYTES');
     const files = {
       ...soundCourse('BYTES'),
@@ -260,7 +260,7 @@ describe('a course that is written in the browser', () => {
     expect(log).toMatchObject([{ actorId: cora.userId, details: { code: 'BYTES' } }]);
   });
 
-  it('AUTHOR-06 a package with something to mend is taken in with the report, one that is hostile is not', async () => {
+  it('AUTHOR-06 a faulty package is imported with a report, and a hostile one is not imported', async () => {
     await begin('HOSTILE');
     const faulty = { ...soundCourse('HOSTILE'), [`${TOPIC}/lesson.md`]: 'No front matter.' };
     const taken = await as(cora).send('/HOSTILE/import?revision=0', 'package', fileOf(packed(faulty)));
@@ -281,7 +281,7 @@ describe('a course that is written in the browser', () => {
     expect((await as(cora).get('/HOSTILE')).body.revision).toBe(1);
   });
 
-  it('AUTHOR-02 a lesson is shown as a learner would see it before it is saved, with its pictures and its faults', async () => {
+  it('AUTHOR-02 previews an unsaved lesson as a learner would see it, with its pictures and its faults', async () => {
     await soundDraft('SHOW');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A wall</title><line x1="0" y1="0" x2="9" y2="9" stroke="black"/></svg>';
@@ -321,7 +321,7 @@ describe('a course that is written in the browser', () => {
     expect(nowhere).toMatchObject({ status: 404 });
   });
 
-  it('AUTHOR-03 a quiz is tried before it is published, with its keys', async () => {
+  it('AUTHOR-03 a quiz can be previewed with its answer keys before it is published', async () => {
     await soundDraft('TRY');
     await addQuiz('TRY', '01-joints/01-mortise');
     const { undo } = (await as(cora).get('/TRY')).body;
@@ -335,7 +335,7 @@ describe('a course that is written in the browser', () => {
     });
   });
 
-  it('AUTHOR-03 tells how each question did in the first attempts that ended', async () => {
+  it('AUTHOR-03 shows how each question did in completed first attempts', async () => {
     await soundDraft('STATS');
     await addQuiz('STATS', '01-joints/01-mortise');
     const path = encodeURIComponent('01-joints/01-mortise/quiz.yaml');
@@ -384,7 +384,7 @@ describe('a course that is written in the browser', () => {
     ]);
   });
 
-  it('AUTHOR-04 an assignment begins with a brief and a rubric to write, and is shown with both', async () => {
+  it('AUTHOR-04 a new assignment has a brief and a rubric to fill in, and is previewed with both', async () => {
     await soundDraft('TASK');
     await change('TASK', { kind: 'addAssignment', path: '01-joints/01-mortise' });
     const path = '01-joints/01-mortise/assignment.yaml';
@@ -411,7 +411,7 @@ describe('a course that is written in the browser', () => {
     expect(unequal.body.faults).toMatchObject([{ what: 'the points add up to 9 and the credits are 10' }]);
   });
 
-  it('OFFICE-02 AUTHOR-05 is closed to those who write no courses, and refuses what makes no sense', async () => {
+  it('OFFICE-02 AUTHOR-05 is refused to anyone who does not write courses, and refuses invalid requests', async () => {
     await begin('CLOSED');
     const guide = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const learner = await mintPerson(school);
@@ -435,7 +435,7 @@ describe('a course that is written in the browser', () => {
     });
   });
 
-  it('AUTHOR-05 is thrown away as it was seen; what is published stays', async () => {
+  it('AUTHOR-05 is discarded only in the revision last seen', async () => {
     await soundDraft('AWAY');
     const discard = (revision: number) =>
       school.call('DELETE', `${PATH}/AWAY?revision=${revision}`, { token: cora.token });

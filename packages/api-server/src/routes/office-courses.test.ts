@@ -53,7 +53,7 @@ const rowOf = async (code: string) =>
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a course package in the office', () => {
-  it('OFFICE-11 is checked, published, changed and published again; who did it stands in the list and in the log', async () => {
+  it('OFFICE-11 is checked, published, changed and published again; list and audit log name the author', async () => {
     const first = packed(courseOf('TIMBER'), 'timber/');
     const looked = await check(first);
     expect(looked.status).toBe(200);
@@ -141,7 +141,7 @@ describe('a course package in the office', () => {
     });
   });
 
-  it('OFFICE-11 is given back as it was sent, the latest version and an older one, and the log says that it was', async () => {
+  it('OFFICE-11 the latest and an older version are downloaded as they were uploaded, which the audit log records', async () => {
     const files = courseOf('STONE', {
       [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n![A site](site.png)\n`,
       [`${TOPIC}/site.png`]: pngOf(40, 30),
@@ -169,7 +169,7 @@ describe('a course package in the office', () => {
     expect(entries.map(({ details }) => details)).toContainEqual({ code: 'STONE', version: 1 });
   });
 
-  it('OFFICE-11 the example that a stranger starts from publishes as it is', async () => {
+  it('OFFICE-11 the example package passes the check unchanged', async () => {
     const example = await file('/example');
     expect(example.status).toBe(200);
     const { body } = await check(example.bytes);
@@ -177,7 +177,7 @@ describe('a course package in the office', () => {
     expect(body.outlook).toMatchObject({ code: 'BIM_A' });
   });
 
-  it('OFFICE-11 what is to be mended is told with file and line, all at once, and nothing is published', async () => {
+  it('OFFICE-11 all faults are reported at once with file and line, and nothing is published', async () => {
     const faulty = packed(
       courseOf('BRICK', {
         [`${TOPIC}/lesson.md`]: (SOUND_FILES[`${TOPIC}/lesson.md`] ?? '').replace(
@@ -208,7 +208,7 @@ describe('a course package in the office', () => {
     expect(await rowOf('BRICK')).toBeUndefined();
   });
 
-  it('OFFICE-11 a folder may stand in another one, be packed without one, and carry what file managers add', async () => {
+  it('OFFICE-11 a folder may be nested, be packed without a folder, and contain files added by file managers', async () => {
     const files = courseOf('GLASS');
     for (const folder of ['', 'glass/', 'my courses/glass/'])
       expect((await check(packed({ ...files, '.DS_Store': 'x' }, folder))).body.faults, folder).toEqual([]);
@@ -222,7 +222,7 @@ describe('a course package in the office', () => {
     expect((await check(packed({ ...files, ...windows }, 'glass/'))).body.faults).toEqual([]);
   });
 
-  it('OFFICE-11 VALID-46 a picture whose name macOS packed in parts is the one that the text names', async () => {
+  it('OFFICE-11 VALID-46 a picture name in decomposed Unicode (macOS) matches the name in the text', async () => {
     const files = courseOf('GLASS');
     const lesson = `${TOPIC}/lesson.md`;
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
@@ -241,13 +241,13 @@ describe('a course package in the office', () => {
       { 'a/course.yaml': strToU8('code: A'), 'b/course.yaml': strToU8('code: B') },
       'there is more than one course in it',
     ],
-  ])('OFFICE-11 a ZIP that %s is refused', async (_, entries, what) => {
+  ])('OFFICE-11 refuses a ZIP that %s', async (_, entries, what) => {
     const { faults, outlook } = (await check(zipSync(entries))).body;
     expect(outlook).toBeNull();
     expect(faults).toEqual([expect.objectContaining({ line: 1, what })]);
   });
 
-  it('OFFICE-11 a ZIP that unfolds to hundreds of megabytes is refused, also when it says that it is small', async () => {
+  it('OFFICE-11 refuses a ZIP that unpacks to over 200 MB, and one that declares a false size', async () => {
     const bomb = zipSync({
       'demo/course.yaml': strToU8('code: DEMO'),
       'demo/big.svg': new Uint8Array(210 * 1024 * 1024),
@@ -269,7 +269,7 @@ describe('a course package in the office', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  it('OFFICE-11 what is no ZIP is named, an empty file is 400, 51 megabytes are 413', async () => {
+  it('OFFICE-11 a file that is no ZIP is reported, an empty file returns 400, and 51 megabytes return 413', async () => {
     expect((await check(strToU8('code: DEMO, not packed at all'))).body.faults).toEqual([
       expect.objectContaining({ what: 'this is not a ZIP, or it is damaged' }),
     ]);
@@ -277,7 +277,7 @@ describe('a course package in the office', () => {
     expect((await check(new Uint8Array(51 * 1024 * 1024))).status).toBe(413);
   });
 
-  it('OFFICE-11 two who publish what they saw do not overwrite each other: one is 409 and writes nothing', async () => {
+  it('OFFICE-11 of two concurrent publications of the same state one gets 409 and writes nothing', async () => {
     const zip = packed(courseOf('CLAY'), 'clay/');
     expect((await publish(zip, 0)).status).toBe(201);
     const answers = await Promise.all([publish(zip, 1), publish(zip, 1)]);
@@ -310,12 +310,12 @@ describe('the list of courses', () => {
     },
   );
 
-  it('OFFICE-08 a course that is not there is 404', async () => {
+  it('OFFICE-08 an unknown course returns 404', async () => {
     expect((await get(`/${crypto.randomUUID()}`)).status).toBe(404);
     expect((await get(`/${crypto.randomUUID()}/package`)).status).toBe(404);
   });
 
-  it('OFFICE-02 who may not manage courses is refused every call', async () => {
+  it('OFFICE-02 staff who may not manage courses are refused every call', async () => {
     const other = await mintPerson(school, { staffRoles: ['ADMISSIONS', 'ACADEMICS'] });
     const id = crypto.randomUUID();
     for (const path of ['', '/csv', '/example', `/${id}`, `/${id}/package`])
@@ -345,7 +345,7 @@ sections:
         optional: true
 `;
 
-  it('PLAY-03 API-201 is set from what is written, read back in the same words, and told by the log', async () => {
+  it('PLAY-03 API-201 is saved from YAML, returned unchanged, and recorded in the audit log', async () => {
     const cohort = await mintCohort(school);
     const path = `/${cohort.courseId}/evaluation-form`;
     const save = (yaml: string, { token }: Pick<Person, 'token'> = writer) =>

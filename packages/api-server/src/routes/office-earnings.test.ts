@@ -67,7 +67,7 @@ async function mintEarner(month: string) {
 }
 
 describe("mentors' earnings in the office", () => {
-  it('FINANCE-01 OFFICE-08 stand by person and month, are paid out, and written down as arrived', async () => {
+  it('FINANCE-01 OFFICE-08 are listed by person and month, paid out, and recorded as arrived', async () => {
     const { token, userId } = await finance();
     const month = monthsAgo(3);
     const guide = await mintEarner(month);
@@ -99,7 +99,7 @@ describe("mentors' earnings in the office", () => {
     ]);
   });
 
-  it('FINANCE-01 a transfer that came back goes out again, and a piece of work is put right with a reason', async () => {
+  it('FINANCE-01 a returned transfer is sent again, and a piece of work is corrected with a reason', async () => {
     const { token, userId } = await finance();
     const month = monthsAgo(4);
     const guide = await mintEarner(month);
@@ -129,7 +129,7 @@ describe("mentors' earnings in the office", () => {
     ]);
   });
 
-  it('FINANCE-01 what cannot be is refused', async () => {
+  it('FINANCE-01 refuses the current month, invalid months and states, and unknown records', async () => {
     const { token } = await finance();
     const nobody = randomUUID();
     const arrival = { reference: 'UTR-9', userId: null };
@@ -144,17 +144,17 @@ describe("mentors' earnings in the office", () => {
     expect(await school.call('GET', `${OFFICE}?state=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('OFFICE-02 are for finance alone', async () => {
+  it('OFFICE-02 are for finance only', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
     expect(await send(token, `months/${monthsAgo(3)}/transfers`)).toMatchObject({ status: 403 });
   });
 });
 
-describe('rates in the office', () => {
+describe('earning rates in the office', () => {
   const RATES = '/v1/office/earning-rates';
 
-  it('FINANCE-01 OFFICE-10 finance says what work brings and in which currency a mentor is paid; the log tells it', async () => {
+  it("FINANCE-01 OFFICE-10 finance sets what work earns and a mentor's currency, which the audit log records", async () => {
     const { token, userId } = await finance();
     const guide = await mintEarner(monthsAgo(1));
     const { emailId } = guide;
@@ -182,7 +182,7 @@ describe('rates in the office', () => {
     ]);
   });
 
-  it('FINANCE-01 OFFICE-02 a day that is none, an amount below zero and a stranger are refused; admissions set no rate', async () => {
+  it('FINANCE-01 OFFICE-02 an invalid day, a negative amount and an unknown mentor are refused; admissions set no rate', async () => {
     const { token } = await finance();
     const rate = {
       category: 'SESSION',

@@ -30,7 +30,7 @@ async function handIn() {
 }
 
 describe('EMI applications in the office', () => {
-  it('FINANCE-01 OFFICE-08 stand in a list that is searched, filtered, sorted and exported, who waits longest on top', async () => {
+  it('FINANCE-01 OFFICE-08 are listed, searched, filtered, sorted and exported, the longest waiting first', async () => {
     const { token, userId } = await finance();
     const [first, second] = [await handIn(), await handIn()];
     const waiting = await listOf(token, 'status=IN_REVIEW');
@@ -49,7 +49,7 @@ describe('EMI applications in the office', () => {
     expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('FINANCE-01 one is read with its answers, and its documents are opened, which the log keeps', async () => {
+  it('FINANCE-01 an application is read with its answers, and opening a document is recorded in the audit log', async () => {
     const { token, userId } = await finance();
     const { emiFormId, payer } = await handIn();
     const one = await read(token, emiFormId);
@@ -70,7 +70,7 @@ describe('EMI applications in the office', () => {
     expect(await school.call('GET', `${OFFICE}/${randomUUID()}`, { token })).toMatchObject({ status: 404 });
   });
 
-  it('FINANCE-01 one goes back with a reason and the documents to replace; complete, it is passed on and the applicant told', async () => {
+  it('FINANCE-01 an application is sent back with a reason and documents to replace, then approved, with an email each time', async () => {
     const { token, userId } = await finance();
     const { emiFormId, payer, call, upload } = await handIn();
     expect(
@@ -97,7 +97,7 @@ describe('EMI applications in the office', () => {
     ]);
   });
 
-  it('FINANCE-01 PAY-08 what the partner did is written down: it paid just its part, or it declined', async () => {
+  it("FINANCE-01 PAY-08 records the partner's outcome: paid exactly its part, or declined", async () => {
     const { token, userId } = await finance();
     const paid = await mintApprovedEmi(school);
     const { loan } = await read(token, paid.emiFormId);
@@ -118,7 +118,7 @@ describe('EMI applications in the office', () => {
     expect(no.body.application).toMatchObject({ status: 'REJECTED', remark: 'Income too low.' });
   });
 
-  it('OFFICE-02 papers of income are for finance alone', async () => {
+  it('OFFICE-02 are for finance only', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
   });

@@ -71,7 +71,7 @@ async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace
   return { ...order, due };
 }
 
-describe('pause, block, cancel and bring back', () => {
+describe('pausing, blocking, cancelling and bringing back enrolments', () => {
   it.each([
     ['PAUSE', 'ONGOING', 'WAITING', 'early'],
     ['BLOCK', 'ONGOING', 'BLOCKED', 'blocked-view'],
@@ -80,7 +80,7 @@ describe('pause, block, cancel and bring back', () => {
     ['BRING_BACK', 'CANCELLED', 'ONGOING', 'everything'],
     ['BRING_BACK', 'WAITING', 'ONGOING', 'everything'],
   ] as const)(
-    'COHORT-06 %s of a place that is %s makes it %s, as the preview said, told by one mail and logged',
+    'COHORT-06 %s of an enrolment that is %s makes it %s, as previewed, with one email and an audit entry',
     async (name, before, after, access) => {
       const { person, cohort, enrolmentId } = await mintPlace(before);
       const previewed = await preview(name, [enrolmentId]);
@@ -105,7 +105,7 @@ describe('pause, block, cancel and bring back', () => {
     },
   );
 
-  it('COHORT-06 a place that is complete is not moved, and the answer says so', async () => {
+  it('COHORT-06 a completed enrolment is not moved, and the response says why', async () => {
     const { enrolmentId } = await mintPlace('COMPLETED');
     expect((await preview('CANCEL', [enrolmentId])).body.moves).toMatchObject([
       { consequences: null, reason: 'A place that is completed cannot be cancelled.' },
@@ -114,7 +114,7 @@ describe('pause, block, cancel and bring back', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('COHORT-06 a cancellation says what is due and could go back, then ends the order and frees the seat of the group', async () => {
+  it('COHORT-06 a cancellation shows what is due and refundable, then ends the order and frees the place in the group', async () => {
     const place = await mintPlace();
     const group = await mintGroup(school, place.cohort.cohortId, null, [place.person.userId]);
     const order = await mintOrder(place);
@@ -163,7 +163,7 @@ describe('pause, block, cancel and bring back', () => {
     [-2, 'PAYMENT_PENDING'],
     [-5, 'PAYMENT_DELAYED'],
   ] as const)(
-    'COHORT-06 a place whose instalment is due since %i days comes back as %s and its block for money is lifted',
+    'COHORT-06 an enrolment with an instalment due in %i days comes back as %s, and its payment block is lifted',
     async (days, state) => {
       const place = await mintPlace('BLOCKED');
       const { orderId } = await mintOrder(place, days);
@@ -177,7 +177,7 @@ describe('pause, block, cancel and bring back', () => {
     },
   );
 
-  it('COHORT-06 a place that money would block again at once does not come back', async () => {
+  it('COHORT-06 an enrolment that would be blocked for payment again at once does not come back', async () => {
     const place = await mintPlace('BLOCKED');
     await mintOrder(place, -20);
     const { enrolmentId } = place;
@@ -185,7 +185,7 @@ describe('pause, block, cancel and bring back', () => {
     expect((await move('BRING_BACK', [{ enrolmentId, seen: 'BLOCKED' }])).status).toBe(409);
   });
 
-  it('COHORT-06 of two who change a place at once one is told that it has changed, and one mail goes out', async () => {
+  it('COHORT-06 of two concurrent moves one is told the new state, and one email is sent', async () => {
     const { person, cohort, enrolmentId } = await mintPlace();
     const answers = await Promise.all(
       ['BLOCK', 'CANCEL'].map((name) => move(name, [{ enrolmentId, seen: 'ONGOING' }])),
@@ -197,7 +197,7 @@ describe('pause, block, cancel and bring back', () => {
     expect(await mailsTo(person.emailId)).toHaveLength(1);
   });
 
-  it('COHORT-06 many are changed all or none, and sent twice they are changed once', async () => {
+  it('COHORT-06 several are moved all or none, and a repeated request moves them once', async () => {
     const cohort = await mintCohort(school);
     const places = [await mintPlace('ONGOING', cohort), await mintPlace('UPCOMING', cohort)];
     const done = await mintPlace('COMPLETED', cohort);
@@ -225,8 +225,8 @@ describe('pause, block, cancel and bring back', () => {
   });
 });
 
-describe('to another cohort', () => {
-  it('COHORT-06 the progress and the order go along, and the old place is TRANSFERRED', async () => {
+describe('a transfer to another cohort', () => {
+  it('COHORT-06 takes progress and order along, and leaves the old enrolment TRANSFERRED', async () => {
     const place = await mintPlace();
     const { person, cohort, enrolmentId } = place;
     const { orderId } = await mintOrder(place);
@@ -285,7 +285,7 @@ describe('to another cohort', () => {
     expect(await stateOf(person.userId, cohort.cohortId)).toBe('ONGOING');
   });
 
-  it('COHORT-06 a block for money goes along, and money still lifts it', async () => {
+  it('COHORT-06 takes the payment block along', async () => {
     const place = await mintPlace('BLOCKED');
     const { orderId } = await mintOrder(place, -20);
     await school.deps.db
@@ -300,7 +300,7 @@ describe('to another cohort', () => {
     ).toMatchObject([{ enrolmentId: there?.enrolmentId }]);
   });
 
-  it('COHORT-06 into another course, or where they have a place, nobody moves', async () => {
+  it('COHORT-06 is refused into another course, into a cohort with an enrolment, or without a target', async () => {
     const { person, cohort, enrolmentId } = await mintPlace();
     const other = await mintCohort(school, { productId: 'BIM_M' });
     const same = await mintCohort(school, { courseId: cohort.courseId });

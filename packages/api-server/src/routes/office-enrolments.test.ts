@@ -23,9 +23,9 @@ const { post, mintPlace, preview, move, placeOf, stateOf, mailsTo, auditsOf } = 
 );
 const get = (query = '') => school.call('GET', `/v1/office/enrolments${query}`, { token: staff.token });
 
-describe('who may', () => {
+describe('access to enrolments', () => {
   it.each(['FINANCE', 'CONTENT', 'PLACEMENT', 'SUPPORT_TEAM', 'ADMISSIONS'] as const)(
-    'COHORT-06 %s changes no place and enrols nobody',
+    'COHORT-06 %s cannot change an enrolment',
     async (role) => {
       const other = await staffOf(role);
       const { enrolmentId, person, cohort } = await mintPlace();
@@ -58,11 +58,11 @@ describe('who may', () => {
         from: { kind: 'PERSON', emailId: 'nobody', firstName: '', lastName: '' },
       },
     ],
-  ])('COHORT-06 %s is bad input', async (_what, path, body) => {
+  ])('COHORT-06 %s returns 400', async (_what, path, body) => {
     expect((await post(path, body)).status).toBe(400);
   });
 
-  it('COHORT-06 places and cohorts that do not exist are not found', async () => {
+  it('COHORT-06 unknown enrolments and cohorts return 404', async () => {
     const id = randomUUID();
     expect((await preview('BLOCK', [id])).status).toBe(404);
     expect((await move('BLOCK', [{ enrolmentId: id, seen: 'ONGOING' }])).status).toBe(404);
@@ -73,8 +73,8 @@ describe('who may', () => {
   });
 });
 
-describe('the list', () => {
-  it('COHORT-06 shows places by cohort, state and words, in a fixed number of statements', async () => {
+describe('the list of enrolments', () => {
+  it('COHORT-06 is filtered by cohort, state, person and words, and the cohorts are listed with their seats', async () => {
     const cohort = await mintCohort(school);
     const first = await mintPlace('ONGOING', cohort);
     await mintPlace('BLOCKED', cohort);
@@ -129,7 +129,7 @@ describe('enrolling', () => {
   };
   const address = () => `new-${randomUUID().slice(0, 8)}@plinth.test`;
 
-  it('COHORT-06 somebody new gets an account, the place, and one mail to set a password', async () => {
+  it('COHORT-06 a new person gets an account, an enrolment, and one email to set a password', async () => {
     const cohort = await mintCohort(school);
     const emailId = address();
     expect((await post('/people/preview', one(cohort.cohortId, emailId))).body).toEqual({
@@ -159,7 +159,7 @@ describe('enrolling', () => {
     ]);
   });
 
-  it('COHORT-06 somebody with an account keeps it, comes back from a cancelled place, and is left alone in a living one', async () => {
+  it('COHORT-06 an account holder keeps the account, returns from a cancelled enrolment, and a current one is unchanged', async () => {
     const cohort = await mintCohort(school, {}, -10);
     const person = await mintPerson(school);
     expect((await post('/people', one(cohort.cohortId, person.emailId))).body.known).toBe(1);
@@ -175,7 +175,7 @@ describe('enrolling', () => {
     expect((await personAt(person.emailId))?.user_profiles.firstName).toBe('Asha');
   });
 
-  it('COHORT-06 with a payment due the place waits for it, and the mail leads to the order', async () => {
+  it('COHORT-06 with a payment due the enrolment waits for it, and the email links to the order', async () => {
     const cohort = await mintCohort(school);
     const person = await mintPerson(school);
     const body = one(cohort.cohortId, person.emailId, 'INR');
@@ -197,7 +197,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('COHORT-06 a dry run names each faulty row, and nobody is enrolled before all are right', async () => {
+  it('COHORT-06 a dry run lists each faulty row, and nobody is enrolled until all rows are right', async () => {
     const cohort = await mintCohort(school);
     const moved = await mintPlace('TRANSFERRED', cohort);
     const good = address();
@@ -216,7 +216,7 @@ describe('enrolling', () => {
     expect(await personAt(good)).toBeUndefined();
   });
 
-  it('COHORT-06 a file of 5,000 rows with a wrong separator gets one answer; with the right one all are enrolled once', async () => {
+  it('COHORT-06 5,000 rows with a wrong separator get one fault; with the right one all are enrolled once', async () => {
     const cohort = await mintCohort(school);
     const tag = randomUUID().slice(0, 6);
     const rows = (separator: string) =>
@@ -246,7 +246,7 @@ describe('enrolling', () => {
     ).toBe(2);
   }, 180_000);
 
-  it('COHORT-06 two who enrol the same people at once enrol them once', async () => {
+  it('COHORT-06 concurrent requests enrol the same people once', async () => {
     const cohort = await mintCohort(school);
     const people = [address(), address()];
     const csv = `Email\n${people.join('\n')}\n`;
@@ -261,7 +261,7 @@ describe('enrolling', () => {
     expect(await mailsTo(people[0] ?? '')).toHaveLength(1);
   });
 
-  it('COHORT-06 a cohort that has ended takes nobody, and an open course costs nothing', async () => {
+  it('COHORT-06 a cohort that has ended accepts nobody, and an open course accepts no price', async () => {
     const ended = await mintCohort(school, { status: 'INACTIVE' });
     expect((await post('/people', one(ended.cohortId, address()))).status).toBe(409);
     const open = await mintCohort(school, { cohortGroup: 'FREEMIUM' });

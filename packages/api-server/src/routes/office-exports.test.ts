@@ -214,9 +214,9 @@ const LISTS = [
   },
 ] as const;
 
-describe('lists of the office', () => {
+describe('exports of the office lists', () => {
   it.each(LISTS)(
-    'OFFICE-08 $list export what is filtered as CSV, without formulas, and the log tells it',
+    'OFFICE-08 the filtered $list are exported as CSV without formulas, and the audit log records it',
     async ({ list, mint }) => {
       const owner = await staffOf('OWNER');
       const word = `w${crypto.randomUUID().slice(0, 8)}`;
@@ -241,7 +241,7 @@ describe('lists of the office', () => {
   );
 
   it.each([...LISTS.map(({ list }) => list), 'people', 'audit-entries'])(
-    'OFFICE-08 %s are exported by nobody without the capability of the list',
+    'OFFICE-08 %s cannot be exported without the capability of the list',
     async (list) => {
       const learner = await mintPerson(school);
       const { status, body } = await school.call('GET', `/v1/office/${list}/csv`, { token: learner.token });
@@ -249,7 +249,7 @@ describe('lists of the office', () => {
     },
   );
 
-  it.each(LISTS)('OFFICE-08 an export of $list by $bad is 400', async ({ list, bad }) => {
+  it.each(LISTS)('OFFICE-08 an export of $list by $bad returns 400', async ({ list, bad }) => {
     const owner = await staffOf('OWNER');
     const { status, body } = await school.call('GET', `/v1/office/${list}/csv?${bad}`, {
       token: owner.token,
@@ -257,7 +257,7 @@ describe('lists of the office', () => {
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('OFFICE-08 identity papers and announcements come in the order that is asked for', async () => {
+  it('OFFICE-08 identity documents and announcements are sorted as requested', async () => {
     const owner = await staffOf('OWNER');
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     const at = (minutes: number) => new Date(school.now().getTime() - minutes * 60_000);

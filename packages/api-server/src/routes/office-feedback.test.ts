@@ -64,7 +64,7 @@ const resultsOf = async (token: string, eventId: string) =>
   (await get(token, `/${eventId}`)).body.results as FeedbackResults;
 
 describe('feedback in the office', () => {
-  it('FEEDBK-01 is asked, answered and read without names; of fewer than five nothing is shown, in the file neither', async () => {
+  it('FEEDBK-01 is asked, answered and read without names; fewer than five answers are not shown or exported', async () => {
     const { token, userId } = await academics();
     const { cohortId } = await mintCohort(school);
     const { eventId } = await open(token, { cohortId });
@@ -96,7 +96,7 @@ describe('feedback in the office', () => {
     ]);
   });
 
-  it('FEEDBK-01 is parted by cohort and by the guide of each learner’s group', async () => {
+  it('FEEDBK-01 is broken down by cohort and by the guide of each learner’s group', async () => {
     const { token } = await academics();
     const one = await mintCohort(school);
     const other = await mintCohort(school);
@@ -119,7 +119,7 @@ describe('feedback in the office', () => {
     await send(token, `/${eventId}/close`);
   });
 
-  it('FEEDBK-01 OFFICE-08 one that is scheduled is not asked before; closed it is asked of nobody; all are found', async () => {
+  it('FEEDBK-01 OFFICE-08 scheduled or closed feedback is not asked, open feedback is, and the list finds scheduled ones', async () => {
     const { token } = await academics();
     const { cohortId } = await mintCohort(school);
     const later = await open(token, { cohortId, startsAt: soon(2), endsAt: soon(4) });
@@ -145,7 +145,7 @@ describe('feedback in the office', () => {
     );
   });
 
-  it('FEEDBK-01 what cannot be asked is told at its field, and one that is not there is 404', async () => {
+  it('FEEDBK-01 invalid feedback is refused with its field, and unknown feedback returns 404', async () => {
     const { token } = await academics();
     const { cohortId } = await mintCohort(school);
     expect(await send(token, '', draftOf({ questions: [] }))).toMatchObject({ status: 400 });

@@ -72,7 +72,7 @@ async function mintFunnel() {
 }
 
 describe('the funnel of the office', () => {
-  it('ADMIT-04 counts views of public pages and every person once, by campaign, region, course and week', async () => {
+  it('ADMIT-04 counts views of public pages and each person once, by campaign, region, course and week', async () => {
     const campaign = await mintFunnel();
     const { token } = await admissions();
     const funnel = await read(token, { campaign });
@@ -95,7 +95,7 @@ describe('the funnel of the office', () => {
     expect((await read(token, { campaign, course: 'MCD' })).inAll.leads).toBe(0);
   });
 
-  it('ADMIT-04 an application without a lead counts as one, and what an earlier lead led to does not come back', async () => {
+  it('ADMIT-04 counts an application without a lead as a lead, and no results of an earlier lead', async () => {
     const { token } = await admissions();
     const before = await read(token);
     await mintOrder(school, { createdAt: school.now(), offerSentAt: school.now() });
@@ -110,7 +110,7 @@ describe('the funnel of the office', () => {
     });
   });
 
-  it('ADMIT-01 ADMIT-04 whoever is a prospect is a lead once: by a message, a career result and as the friend of a learner', async () => {
+  it('ADMIT-01 ADMIT-04 counts a prospect as one lead: from a message, a career result or a referral', async () => {
     const { token } = await admissions();
     const referrer = await mintPerson(school);
     const [tag, mobile] = [tagOf(), `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`];
@@ -153,7 +153,7 @@ describe('the funnel of the office', () => {
     expect((await read(token, { campaign: `c-${tag}` })).inAll).toMatchObject({ leads: 1, applications: 1 });
   });
 
-  it('ADMIT-04 a period is of days, and each campaign of its own week', async () => {
+  it("ADMIT-04 periods count days in the school's time zone, and a lead counts in the week of its day", async () => {
     const { token } = await admissions();
     const campaign = `c-${tagOf()}`;
     const emailId = `then-${tagOf()}@plinth.test`;
@@ -168,7 +168,7 @@ describe('the funnel of the office', () => {
     expect(february.week).toMatchObject([{ key: '2026-01-26', leads: 1 }]);
   });
 
-  it('ADMIT-04 leaves as a CSV file with its filter in the audit log', async () => {
+  it('ADMIT-04 is exported as a CSV file with its filter in the audit log', async () => {
     const campaign = await mintFunnel();
     const { token, userId } = await admissions();
     const file = await school.call('GET', `${OFFICE}/csv?campaign=${campaign}`, { token });
@@ -180,7 +180,7 @@ describe('the funnel of the office', () => {
     expect(entries).toMatchObject([{ action: 'funnel.exported', details: { campaign, rows: rows.length } }]);
   });
 
-  it('ADMIT-04 is read in three statements, with 100,000 views in no more', async () => {
+  it('ADMIT-04 is read in three statements, and in no more with 100,000 views', async () => {
     const { token } = await admissions();
     const own = await school.countQueries(() => school.call('GET', '/v1/office/me', { token }));
     const asked = () => school.countQueries(() => read(token));
@@ -204,12 +204,12 @@ describe('the funnel of the office', () => {
     ['more than a year', 'from=2024-01-01&until=2026-01-01'],
     ['a region that is none', 'region=MOON'],
     ['a course that is none', 'course=bim%20a'],
-  ])('ADMIT-04 %s is 400', async (_what, query) => {
+  ])('ADMIT-04 %s returns 400', async (_what, query) => {
     const { token } = await admissions();
     expect(await school.call('GET', `${OFFICE}?${query}`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('ADMIT-04 is closed to staff without admissions and to everybody else', async () => {
+  it('ADMIT-04 is refused to staff without admissions, learners and strangers', async () => {
     const finance = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const learner = await mintPerson(school);
     for (const path of [OFFICE, `${OFFICE}/csv`]) {

@@ -43,7 +43,7 @@ async function mintFull(count: number, firstName = 'Asha') {
 }
 
 describe('the groups of a cohort', () => {
-  it('COHORT-04 are made by number as the preview has shown, and everybody concerned is told once', async () => {
+  it('COHORT-04 are created by number as previewed, and each learner is notified once', async () => {
     const { staff, cohortId, people, userIds } = await mintFull(5);
     expect((await read(cohortId, staff.token)).body).toMatchObject({ groupSize: 12, groups: [], seats: 40 });
     expect((await read(cohortId, staff.token)).body.unplaced).toHaveLength(5);
@@ -72,7 +72,7 @@ describe('the groups of a cohort', () => {
     expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('COHORT-04 are made by size, and rebalanced with as few moves as can be', async () => {
+  it('COHORT-04 are previewed by size, and rebalanced with as few moves as possible', async () => {
     const { staff, cohortId, userIds } = await mintFull(6);
     const group = await mintGroup(school, cohortId, null, userIds);
     const bySize = await office('POST', cohortId, '/groups/preview', staff.token, { by: 'SIZE', size: 2 });
@@ -88,7 +88,7 @@ describe('the groups of a cohort', () => {
     expect(left).toHaveLength(3);
   });
 
-  it('COHORT-04 take many learners at once, each told once and audited, and a repeat changes nothing', async () => {
+  it('COHORT-04 take many learners at once, each notified once and audited, and a repeat changes nothing', async () => {
     const { staff, cohortId, userIds } = await mintFull(3);
     const guide = await guideOf('Ravi');
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -109,7 +109,7 @@ describe('the groups of a cohort', () => {
     ['PUT', `/groups/${ID}/guide`, { guideId: null, seen: null }],
     ['PUT', '/mentors', { role: 'LEAD_MENTOR', userId: ID, successorId: null }],
     ['PUT', `/payers/${ID}`, undefined],
-  ])('COHORT-04 COHORT-05 %s %s of a cohort that does not exist is 404', async (method, path, body) => {
+  ])('COHORT-04 COHORT-05 %s %s of an unknown cohort returns 404', async (method, path, body) => {
     const staff = await academics();
     expect((await office(method, ID, path, staff.token, body)).status).toBe(404);
   });
@@ -123,13 +123,13 @@ describe('the groups of a cohort', () => {
     ['PUT', '/mentors', { role: 'LEARNER', userId: ID, successorId: null }],
     ['PUT', '/mentors', { role: 'LEAD_MENTOR', userId: null, successorId: null }],
     ['PUT', '/payers/me', undefined],
-  ])('COHORT-04 COHORT-05 %s %s with %o is 400', async (method, path, body) => {
+  ])('COHORT-04 COHORT-05 %s %s with %o returns 400', async (method, path, body) => {
     const staff = await academics();
     const { cohortId } = await mintCohort(school);
     expect((await office(method, cohortId, path, staff.token, body)).status).toBe(400);
   });
 
-  it('COHORT-04 learners and groups of another cohort are 404', async () => {
+  it('COHORT-04 learners and groups of another cohort return 404', async () => {
     const { staff, cohortId, userIds } = await mintFull(1);
     const other = await mintFull(1);
     const group = await mintGroup(school, other.cohortId, null, []);
@@ -139,7 +139,7 @@ describe('the groups of a cohort', () => {
   });
 });
 
-describe('a guide replaced in mid-course', () => {
+describe('replacing a guide in mid-course', () => {
   async function mintRunning() {
     const room = await mintRoom();
     const { cohortId } = room.cohort;
@@ -185,7 +185,7 @@ describe('a guide replaced in mid-course', () => {
       (one) => one.title === title,
     );
 
-  it('COHORT-05 hands all that is open to the successor, and keeps what is done with who did it', async () => {
+  it('COHORT-05 hands all open work to the successor, and finished work stays with the guide who did it', async () => {
     const room = await mintRunning();
     const { cohortId, staff, successor, guide } = room;
     const second = await mintPerson(school);
@@ -220,7 +220,7 @@ describe('a guide replaced in mid-course', () => {
     ]);
   });
 
-  it('COHORT-05 a successor who is wanted within a day is told by a mail at once', async () => {
+  it('COHORT-05 a successor who has an interview within a day is mailed at once', async () => {
     const room = await mintRunning();
     const { cohortId, staff, successor, guide, learner } = room;
     const [slot] = await school.deps.db
@@ -244,7 +244,7 @@ describe('a guide replaced in mid-course', () => {
     expect(await school.mailsTo(guide.emailId)).toEqual([]);
   });
 
-  it('COHORT-05 what the one before has reviewed stays theirs', async () => {
+  it('COHORT-05 hand-ins that the previous guide reviewed remain theirs', async () => {
     const room = await mintRunning();
     await assess(room, room.reportId, { score: 40 });
     await office('PUT', room.cohortId, '/mentors', room.staff.token, {
@@ -256,7 +256,7 @@ describe('a guide replaced in mid-course', () => {
     expect(report).toMatchObject({ reviewStatus: 'REVIEWED', reviewedById: room.guide.userId });
   });
 
-  it('COHORT-05 in one group takes over the queries of that group alone', async () => {
+  it('COHORT-05 a guide assigned to one group takes over its open queries, and an outdated assignment returns 409', async () => {
     const room = await mintRunning();
     const { cohortId, group, guide, successor, staff } = room;
     const assign = (guideId: string | null, seen: string | null) =>
@@ -270,7 +270,7 @@ describe('a guide replaced in mid-course', () => {
     expect((await queryOf(cohortId, 'Open'))?.assignedIgId).toBeNull();
   });
 
-  it('COHORT-05 who is no guide any more is refused with the reason', async () => {
+  it('COHORT-05 a person who is no longer a guide is refused with the reason', async () => {
     const room = await mintRunning();
     await school.deps.db.update(users).set({ roles: [] }).where(eq(users.userId, room.successor.userId));
     for (const [path, body] of [
@@ -285,7 +285,7 @@ describe('a guide replaced in mid-course', () => {
     }
   });
 
-  it('COHORT-05 assigning somebody and taking the role from them at once leaves no guide without the role', async () => {
+  it('COHORT-05 assigning a person while their role is removed never leaves a guide without the role', async () => {
     const room = await mintRunning();
     const { successor, staff, cohortId } = room;
     const [assigned, taken] = await Promise.all([
@@ -305,7 +305,7 @@ describe('a guide replaced in mid-course', () => {
     expect(isAssigned === 1).toBe(person?.roles.includes('INDUSTRIAL_GUIDE'));
   });
 
-  it('COHORT-05 with open work is not ended without a successor, and without any it is', async () => {
+  it('COHORT-05 a guide with open work cannot end without a successor, and one without open work can', async () => {
     const room = await mintRunning();
     const end = (userId: string) =>
       office('PUT', room.cohortId, '/mentors', room.staff.token, {
@@ -324,8 +324,8 @@ describe('a guide replaced in mid-course', () => {
   });
 });
 
-describe('who has paid and has no seat', () => {
-  it('COHORT-04 is shown with the cohort, and gets seat and group from staff and a mail', async () => {
+describe('payers without a seat', () => {
+  it('COHORT-04 are shown with the cohort, and get a seat, a group and an email from staff', async () => {
     const staff = await academics();
     const { cohortId } = await mintCohort(school, { seats: 1 });
     const payer = await mintOrder(school, { cohortId });
@@ -346,8 +346,8 @@ describe('who has paid and has no seat', () => {
   });
 });
 
-describe('a group', () => {
-  it('COHORT-04 is renamed, but not to the name of another, and both are audited', async () => {
+describe('one group', () => {
+  it('COHORT-04 can be renamed, but not to the name of another group, and the rename is audited', async () => {
     const staff = await academics();
     const { cohortId } = await mintCohort(school);
     const { groupId, title } = await mintGroup(school, cohortId, null, []);
@@ -369,7 +369,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('COHORT-04 is removed only when nobody stands in it, and says who does', async () => {
+  it('COHORT-04 can be removed only when nobody is in it; the refusal names its members', async () => {
     const { staff, cohortId, userIds } = await mintFull(7);
     const full = await mintGroup(school, cohortId, null, userIds);
     const pair = await mintGroup(school, cohortId, null, []);
@@ -389,7 +389,7 @@ describe('a group', () => {
     expect(await auditsOf('groups.remove', staff.userId)).toMatchObject([{ before: { title: empty.title } }]);
   });
 
-  it('COHORT-04 whose last learner has left the cohort is removed, and the place that ended keeps no group', async () => {
+  it('COHORT-04 can be removed when its last learner has left the cohort; the cancelled enrolment keeps no group', async () => {
     const { staff, cohortId, userIds } = await mintFull(1);
     const left = await mintGroup(school, cohortId, null, userIds);
     await school.deps.db

@@ -37,7 +37,7 @@ const FACTS = {
 const shown = async () => (await call('GET', '/school-facts')).body;
 
 describe('the first-run guide', () => {
-  it('OFFICE-11 takes an owner from an empty school to a first purchase: each step is done by what is there', async () => {
+  it('OFFICE-11 leads an owner from an empty school to a first purchase: each step is done by what exists', async () => {
     const states = async () =>
       (await call('GET', '/guide')).body.steps.map(({ state }: { state: string }) => state);
     expect(await states()).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN']);
@@ -80,7 +80,7 @@ describe('the first-run guide', () => {
     ]);
   });
 
-  it('OFFICE-11 a course whose code the catalogue knows has its page', async () => {
+  it('OFFICE-11 a course with a code of the catalogue has its page', async () => {
     await school.deps.db.update(cohorts).set({ status: 'INACTIVE' });
     expect(await stateOf('PAGE')).toBe('OPEN');
     const { mintCourse } = await import('../../test/mint-course.ts');
@@ -89,7 +89,7 @@ describe('the first-run guide', () => {
     expect(await stateOf('PAGE')).toBe('DONE');
   });
 
-  it('OFFICE-11 a step is put off and taken up again, each audited once', async () => {
+  it('OFFICE-11 a step can be postponed and resumed, each audited once', async () => {
     await school.deps.db.delete(schoolDetails);
     const put = (isPutOff: boolean) => call('PUT', '/guide/FACTS', { isPutOff });
     expect((await put(true)).status).toBe(200);
@@ -100,14 +100,14 @@ describe('the first-run guide', () => {
     expect(await auditsOf('guide.put-off')).toHaveLength(2);
   });
 
-  it('OFFICE-11 answers in one statement', async () => {
+  it('OFFICE-11 is read in one statement', async () => {
     await call('GET', '/guide');
     expect(await school.countQueries(() => call('GET', '/guide'))).toBeLessThanOrEqual(2);
   });
 });
 
-describe('what the school says of itself', () => {
-  it('OFFICE-11 comes from the settings until it is saved, and who saves over another is told', async () => {
+describe('the facts of the school', () => {
+  it('OFFICE-11 are those of the settings until they are saved, and an outdated save gets 409', async () => {
     await school.deps.db.delete(schoolDetails);
     const first = await shown();
     expect(first).toMatchObject({ isSaved: false, facts: { name: 'Plinth', zone: 'Asia/Kolkata' } });
@@ -125,7 +125,7 @@ describe('what the school says of itself', () => {
     expect(before.at(-1)).toMatchObject({ before: { name: 'Plinth' }, after: { name: 'Timber School' } });
   });
 
-  it('OFFICE-11 two who save at once do not both save', async () => {
+  it('OFFICE-11 of two concurrent saves only one succeeds', async () => {
     await school.deps.db.delete(schoolDetails);
     const { facts } = await shown();
     const answers = await Promise.all(
@@ -140,11 +140,11 @@ describe('what the school says of itself', () => {
     ['PUT', '/school-facts', { facts: FACTS }],
     ['PUT', '/guide/LUCK', { isPutOff: true }],
     ['PUT', '/guide/FACTS', {}],
-  ] as const)('OFFICE-11 %s %s with %o is 400', async (method, path, body) => {
+  ] as const)('OFFICE-11 %s %s with %o returns 400', async (method, path, body) => {
     expect((await call(method, path, body)).status).toBe(400);
   });
 
-  it('OFFICE-11 only who manages the staff reads and changes guide and facts', async () => {
+  it('OFFICE-11 guide and facts are refused to anyone who does not manage the staff', async () => {
     others = [
       await mintPerson(school, {
         staffRoles: ['ACADEMICS', 'ADMISSIONS', 'FINANCE', 'CONTENT', 'PLACEMENT', 'SUPPORT_TEAM'],

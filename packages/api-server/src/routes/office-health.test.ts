@@ -83,8 +83,8 @@ const owe = async (room: Room, userId: string, days: number) => {
   });
 };
 
-describe('who may', () => {
-  it('COHORT-12 only staff with cohorts in their hands see the health of one, and take it away as a file', async () => {
+describe('access to the health of a cohort', () => {
+  it('COHORT-12 staff without cohorts, lead mentors and learners can neither read nor export it in the office', async () => {
     const room = await mintRoom();
     for (const { token } of [sales, room.lead, room.learner]) {
       expect((await read(room.cohortId, '', token)).status).toBe(403);
@@ -95,7 +95,7 @@ describe('who may', () => {
       expect((await read(room.cohortId, query)).status).toBe(400);
   });
 
-  it('COHORT-12 who leads a cohort sees all of it, a guide the own groups, a mentor of another nothing', async () => {
+  it('COHORT-12 a lead mentor sees all of their cohort, a guide their groups, and a mentor of another cohort nothing', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const second = await addLearner(room, 'Bela');
@@ -118,8 +118,8 @@ describe('who may', () => {
   });
 });
 
-describe('how a cohort does', () => {
-  it('COHORT-12 names every reason for which a learner is at risk, and who is well has none', async () => {
+describe('the health of a cohort', () => {
+  it('COHORT-12 lists every reason why a learner is at risk, and none for a learner who is well', async () => {
     const room = await mintRoom();
     const { cohortId, course } = room;
     const at = await addLearner(room, 'Ravi');
@@ -191,7 +191,7 @@ describe('how a cohort does', () => {
     });
   });
 
-  it('COHORT-12 late payments and what is owed are for who may read money alone', async () => {
+  it('COHORT-12 late payments and amounts due are shown only to staff who may see money', async () => {
     const room = await mintRoom();
     await owe(room, room.learner.userId, 5);
     const { body } = await read(room.cohortId);
@@ -201,7 +201,7 @@ describe('how a cohort does', () => {
     expect((await read(room.cohortId, '/csv', owner.token)).body).toContain('PAYMENT_OVERDUE 5');
   });
 
-  it('COHORT-12 a hand-in past its date makes a learner at risk until it is handed in', async () => {
+  it('COHORT-12 an overdue hand-in puts a learner at risk until it is handed in', async () => {
     const room = await mintRoom();
     await school.deps.db
       .update(cohortTimelines)
@@ -228,7 +228,7 @@ describe('how a cohort does', () => {
     expect(await learnerNow()).toMatchObject({ handInsLate: 0 });
   });
 
-  it('COHORT-12 COHORT-09 says the same of progress as the own dashboard of a learner', async () => {
+  it("COHORT-12 COHORT-09 shows the same progress as the learner's own dashboard", async () => {
     const room = await mintRoom();
     await complete(room, room.learner.userId, 'root/m1/plain', 'root/m1/timed/quiz');
     const { body } = await read(room.cohortId);
@@ -240,7 +240,7 @@ describe('how a cohort does', () => {
     expect(body.learners[0].progress).toBe(journey.data.percentage);
   });
 
-  it('COHORT-12 who was excused has not missed the session, and who came to the last has missed none in a row', async () => {
+  it('COHORT-12 an excused learner has not missed a session, and attending the last one ends a row of absences', async () => {
     const room = await mintRoom();
     const excused = await addLearner(room, 'Bela');
     const back = await addLearner(room, 'Chan');
@@ -261,8 +261,8 @@ describe('how a cohort does', () => {
   });
 });
 
-describe('its list', () => {
-  it('COHORT-12 is searched, narrowed and sorted, those most at risk first, 20 a page', async () => {
+describe('the health list of a cohort', () => {
+  it('COHORT-12 is searched, filtered and sorted, those most at risk first, 20 a page', async () => {
     const room = await mintRoom();
     const people = await Promise.all(
       Array.from({ length: 21 }, (_, at) => addLearner(room, `Nila${String(at).padStart(2, '0')}`)),
@@ -291,7 +291,7 @@ describe('its list', () => {
     });
   });
 
-  it('COHORT-12 answers for thirty learners with as many statements as for one', async () => {
+  it('COHORT-12 needs as many statements for thirty learners as for one', async () => {
     const room = await mintRoom();
     await read(room.cohortId);
     const few = await school.countQueries(() => read(room.cohortId));
@@ -300,7 +300,7 @@ describe('its list', () => {
     expect(few).toBeLessThanOrEqual(6);
   });
 
-  it('COHORT-12 leaves the school as a file of the whole filter, which stands in the audit log', async () => {
+  it('COHORT-12 is exported with the whole filter, and the export is in the audit log', async () => {
     const room = await mintRoom();
     await addLearner(room, '=Bela');
     const answer = await read(room.cohortId, '/csv?sortBy=name&sortDirection=asc');

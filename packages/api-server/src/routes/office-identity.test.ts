@@ -33,7 +33,7 @@ const decide = (token: string, userId: string, body: object) =>
   school.call('POST', `${QUEUE}/${userId}/decision`, { token, body });
 
 describe('identity documents', () => {
-  it('PERSON-02 stand in the queue until they are accepted, which the person reads in the app and by mail', async () => {
+  it('PERSON-02 are in the queue until they are accepted, and the person is notified in the app and by email', async () => {
     const reviewer = await reviewerOf();
     const { owner, documentId } = await handIn();
     const queue = (status = '') =>
@@ -88,7 +88,7 @@ describe('identity documents', () => {
     ]);
   });
 
-  it('PERSON-02 are refused with a reason that the person reads, and can be handed in again', async () => {
+  it('PERSON-02 are refused with a reason that the person reads, and can be submitted again', async () => {
     const reviewer = await reviewerOf();
     const { owner } = await handIn();
     const first = await read(reviewer.token, owner.userId);
@@ -118,7 +118,7 @@ describe('identity documents', () => {
     ]);
   });
 
-  it('PERSON-02 of two reviewers at once one decides, and the other is told who did and what', async () => {
+  it('PERSON-02 of two concurrent decisions one counts, and the other reviewer is told who decided what', async () => {
     const [one, other] = [await reviewerOf(), await reviewerOf()];
     const { owner } = await handIn();
     const { submittedAt: seen } = await read(one.token, owner.userId);
@@ -132,7 +132,7 @@ describe('identity documents', () => {
     expect(await school.mailsTo(owner.emailId)).toHaveLength(1);
   });
 
-  it('PERSON-02 of one’s own are reviewed by a colleague', async () => {
+  it('PERSON-02 of a reviewer cannot be reviewed by themselves', async () => {
     const reviewer = await reviewerOf();
     await handIn(reviewer);
     const { submittedAt: seen } = await read(reviewer.token, reviewer.userId);
@@ -140,7 +140,7 @@ describe('identity documents', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('PERSON-02 that were not handed in are closed, and so is any other document', async () => {
+  it('PERSON-02 that were not submitted return 404, as does any other document', async () => {
     const { token } = await reviewerOf();
     const { owner } = await handIn();
     const stranger = await mintPerson(school);
@@ -158,7 +158,7 @@ describe('identity documents', () => {
     ['a decision that does not exist', { decision: 'LATER', seen: '2026-11-20T08:30:00.000Z' }],
     ['a refusal without a reason', { decision: 'REFUSE', reason: ' ', seen: '2026-11-20T08:30:00.000Z' }],
     ['a decision of what was not seen', { decision: 'ACCEPT' }],
-  ])('PERSON-02 %s is 400', async (_what, body) => {
+  ])('PERSON-02 %s returns 400', async (_what, body) => {
     const { token } = await reviewerOf();
     const { owner } = await handIn();
     expect((await decide(token, owner.userId, body)).status).toBe(400);

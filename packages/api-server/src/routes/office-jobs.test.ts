@@ -61,7 +61,7 @@ async function writeOpening(token: string, change: object = {}) {
 }
 
 describe('employers in the office', () => {
-  it('JOBS-01 OFFICE-08 are made, found and changed; a new name goes to their openings', async () => {
+  it('JOBS-01 OFFICE-08 are created, found and changed; a new name shows on their openings', async () => {
     const { token, userId } = await team();
     const facts = employerFacts();
     const made = (await send(token, 'POST', 'employers', facts)).body.employer as OfficeEmployer;
@@ -81,7 +81,7 @@ describe('employers in the office', () => {
     expect(await actionsOf(userId)).toEqual(['employer.made', 'opening.made', 'employer.changed']);
   });
 
-  it('JOBS-01 two of one name, an address that is none and a form that is out of date are refused', async () => {
+  it('JOBS-01 a duplicate name, an invalid address and an outdated form are refused', async () => {
     const { token } = await team();
     const facts = employerFacts();
     const { employer } = (await send(token, 'POST', 'employers', facts)).body;
@@ -99,7 +99,7 @@ describe('employers in the office', () => {
     expect(await get(token, `employers/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 
-  it('JOBS-01 one that ends closes its openings, tells who waits there, and has no new one until it is taken up again', async () => {
+  it('JOBS-01 ending an employer closes its openings and applications, and it gets no new opening until it is resumed', async () => {
     const { token } = await team();
     const seeker = await mintSeeker(school);
     const opening = await mintOpening(school);
@@ -126,7 +126,7 @@ describe('employers in the office', () => {
 });
 
 describe('openings in the office', () => {
-  it('JOBS-01 one that is written is read by no learner before it is published, and takes applications after that', async () => {
+  it('JOBS-01 an opening is hidden from learners until it is published', async () => {
     const { token } = await team();
     const seeker = await mintSeeker(school);
     const { jobOpeningId, state, facts } = await writeOpening(token);
@@ -144,7 +144,7 @@ describe('openings in the office', () => {
     expect((await get(token, 'openings?state=LOST')).status).toBe(400);
   });
 
-  it('JOBS-01 what an opening asks of learners is changed; a round in use stays, and who was late is told', async () => {
+  it("JOBS-01 an opening's criteria can be changed; a round in use stays, and an outdated change gets 409", async () => {
     const { token } = await team();
     const opening = await mintOpening(school);
     const seeker = await mintSeeker(school);
@@ -173,7 +173,7 @@ describe('openings in the office', () => {
     expect(await put({ title: 'Older' })).toMatchObject({ status: 409 });
   });
 
-  it('JOBS-01 a closed one says why to who waits, and is not changed or published again', async () => {
+  it('JOBS-01 a closed opening shows as closed to its applicants, and is not changed or published again', async () => {
     const { token } = await team();
     const opening = await mintOpening(school);
     const seeker = await mintSeeker(school);
@@ -194,7 +194,7 @@ describe('openings in the office', () => {
     expect(await send(token, 'PUT', nowhere, { seen: updatedAt, facts })).toMatchObject({ status: 404 });
   });
 
-  it('JOBS-01 one whose last day has passed is changed and keeps that day; another day that has passed is refused', async () => {
+  it('JOBS-01 an opening past its closing day can be changed and keeps that day; another past day is refused', async () => {
     const { token } = await team();
     const opening = await mintOpening(school, { closingDate: new Date(endOfDay(dayIn(-2))) });
     const path = `openings/${opening.jobOpeningId}`;
@@ -209,7 +209,7 @@ describe('openings in the office', () => {
     expect(changed.body.opening.facts.closingDay).toBe(dayIn(-2));
   });
 
-  it('JOBS-01 one whose last day has passed is not published, and options that no question can have are told', async () => {
+  it('JOBS-01 an opening past its closing day is not published, and a choice question with one option is refused', async () => {
     const { token } = await team();
     const late = await writeOpening(token, { closingDay: dayIn(-2) });
     expect(await send(token, 'POST', `openings/${late.jobOpeningId}/publish`)).toMatchObject({ status: 400 });
@@ -232,7 +232,7 @@ describe('job applications in the office', () => {
     return { token, staffId: userId, opening, seeker, userJobId: body.userJob.userJobId as string };
   }
 
-  it('JOBS-01 are read with answers, résumé and steps, by stand and opening, and exported', async () => {
+  it('JOBS-01 are read with answers, résumé and steps, filtered by status and opening, and exported', async () => {
     const { token, staffId, opening, seeker, userJobId } = await mintApplication();
     const listed = await get(token, `job-applications?jobOpeningId=${opening.jobOpeningId}&stand=NEW`);
     expect(listed.body).toMatchObject({ total: 1, applications: [{ userJobId, lastStatus: 'APPLIED' }] });
@@ -257,7 +257,7 @@ describe('job applications in the office', () => {
     expect(await actionsOf(staffId)).toEqual(['job-application.resume-opened', 'job-applications.exported']);
   });
 
-  it('JOBS-01 are moved through the rounds to an offer, which the learner is told of and accepts', async () => {
+  it('JOBS-01 are moved through the rounds to an offer, which is mailed to the learner, who accepts it', async () => {
     const { token, staffId, seeker, userJobId } = await mintApplication();
     const path = `job-applications/${userJobId}`;
     const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: 'On Monday at ten.' };
@@ -280,7 +280,7 @@ describe('job applications in the office', () => {
     expect(await actionsOf(staffId)).toEqual(['move-job-round', 'make-job-offer']);
   });
 
-  it('JOBS-01 one whose opening is closed stands there and is invited and offered nothing; an offer from before stands', async () => {
+  it('JOBS-01 one whose opening is closed reads closed and gets no round or offer; an earlier offer stays', async () => {
     const { token, opening, seeker, userJobId } = await mintApplication();
     const path = `job-applications/${userJobId}`;
     const second = await mintSeeker(school, { cohortId: seeker.cohortId });
@@ -316,7 +316,7 @@ describe('job applications in the office', () => {
     expect(better.body.application).toMatchObject({ stand: 'OFFERED', offer: { ctc: 54_000_000 } });
   });
 
-  it('JOBS-01 one whose round was not cleared stands there, waits for nothing, hears nothing of the closing, and can be taken up again', async () => {
+  it('JOBS-01 one with a round not cleared keeps that status when the opening closes, and can be resumed before that', async () => {
     const { token, opening, seeker, userJobId } = await mintApplication();
     const path = `job-applications/${userJobId}`;
     const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
@@ -346,7 +346,7 @@ describe('job applications in the office', () => {
     ]);
   });
 
-  it('JOBS-01 what was moved after its opening closed reads closed to applicant and staff alike', async () => {
+  it('JOBS-01 one in a round reads closed to applicant and staff once its opening is inactive', async () => {
     const { token, opening, seeker, userJobId } = await mintApplication();
     const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
     await send(token, 'POST', `job-applications/${userJobId}/round`, move);
@@ -363,7 +363,7 @@ describe('job applications in the office', () => {
     ]);
   });
 
-  it('JOBS-01 a round waits for a closing that is under way, and is refused by it', async () => {
+  it('JOBS-01 a round move waits for a closing in progress, and is then refused', async () => {
     const { token, opening, userJobId } = await mintApplication();
     let moved: ReturnType<typeof send> | undefined;
     await school.deps.db.transaction(async (tx) => {
@@ -386,7 +386,7 @@ describe('job applications in the office', () => {
     expect(await moved).toMatchObject({ status: 409 });
   });
 
-  it('JOBS-01 one that is not there is told so', async () => {
+  it('JOBS-01 an unknown application returns 404', async () => {
     const { token } = await team();
     const path = `job-applications/${randomUUID()}`;
     expect(await get(token, path)).toMatchObject({ status: 404 });

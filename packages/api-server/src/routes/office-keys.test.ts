@@ -63,8 +63,8 @@ beforeAll(async () => {
   maker = await owner();
 });
 
-describe('keys of programs', () => {
-  it('ADOPT-10 a key opens the calls of what it may do, is shown once, and is kept as its hash', async () => {
+describe('API keys for programs', () => {
+  it('ADOPT-10 a key opens the calls of its capabilities, and its secret is neither stored nor shown again', async () => {
     const { secret, keyId } = await make(maker, ['people.read']);
     expect((await people(secret)).status).toBe(200);
     const [row] = await school.deps.db.select().from(apiKeys).where(eq(apiKeys.keyId, keyId));
@@ -82,7 +82,7 @@ describe('keys of programs', () => {
     });
   });
 
-  it('ADOPT-10 SEC-01 with all that a key can be given, it opens no call of a person: sessions, roles, second factors, keys, webhooks', async () => {
+  it('ADOPT-10 SEC-01 a key with all capabilities opens no call for people: sessions, roles, second factors, keys, webhooks', async () => {
     const { secret } = await make(maker, KEY_CAPABILITIES);
     const closed = CALLS.filter((call) => needsSession(call) && capabilityOf(call) === undefined);
     expect(closed.length).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ describe('keys of programs', () => {
   });
 
   it.each(KEY_CAPABILITIES)(
-    'ADOPT-10 SEC-01 a key without %s is refused at each of its calls',
+    'ADOPT-10 SEC-01 a key without %s is refused by each of its calls',
     async (capability) => {
       const { secret } = await make(
         maker,
@@ -114,7 +114,7 @@ describe('keys of programs', () => {
     },
   );
 
-  it('ADOPT-10 an ended one, an expired one and an unknown one are 401 at the next call', async () => {
+  it('ADOPT-10 an ended, an expired and an unknown key get 401 at the next call', async () => {
     const ended = await make(maker, ['people.read']);
     for (const _ of [1, 2])
       expect(
@@ -140,7 +140,7 @@ describe('keys of programs', () => {
     expect(audited).toHaveLength(1);
   });
 
-  it('ADOPT-10 whoever made it and lost the role takes the key along', async () => {
+  it('ADOPT-10 a key loses the capabilities that its maker loses with a role', async () => {
     const leaving = await owner();
     const { secret } = await make(leaving, ['people.read', 'vouchers.manage']);
     await school.deps.db
@@ -153,7 +153,7 @@ describe('keys of programs', () => {
     expect((await people(secret)).status).toBe(403);
   });
 
-  it('ADOPT-10 OFFICE-10 what a program changes is audited under its maker and the name of the key', async () => {
+  it("ADOPT-10 OFFICE-10 changes made by a program are audited under the key's maker and name", async () => {
     const { secret } = await make(maker, ['vouchers.manage', 'money.read'], 'Shop');
     const body = {
       code: 'BY-KEY',
@@ -170,7 +170,7 @@ describe('keys of programs', () => {
     expect(entry).toMatchObject({ actorId: maker.userId, details: { key: 'Shop' } });
   });
 
-  it('ADOPT-10 it acts as nobody, and a session beside it counts instead', async () => {
+  it('ADOPT-10 a key cannot act as a person, and a session sent with it takes precedence', async () => {
     const { secret } = await make(maker, KEY_CAPABILITIES);
     const { userId } = await mintPerson(school);
     const acted = await school.call('GET', '/v1/client/user/data-profile', {
@@ -185,7 +185,7 @@ describe('keys of programs', () => {
     expect(both.status).toBe(403);
   });
 
-  it('ADOPT-10 its calls stand in a log with their answers, refused ones too, for 30 days', async () => {
+  it('ADOPT-10 calls of a key are logged with their status, refused ones too, for 30 days', async () => {
     const { secret, keyId } = await make(maker, ['people.read']);
     await people(secret);
     await by(secret, 'GET', '/v1/office/vouchers');
@@ -214,7 +214,7 @@ describe('keys of programs', () => {
     ['nothing to do', { capabilities: [] }, 'capabilities'],
     ['what no key may', { capabilities: ['staff.manage'] }, 'capabilities'],
     ['no end', { days: 4_000 }, 'days'],
-  ])('ADOPT-10 a key with %s is refused at its field', async (_what, change, field) => {
+  ])('ADOPT-10 a key with %s is refused with the field', async (_what, change, field) => {
     const { status, body } = await school.call('POST', OFFICE, {
       token: maker.token,
       body: { name: 'X', capabilities: ['people.read'], days: 1, ...change },
@@ -223,7 +223,7 @@ describe('keys of programs', () => {
   });
 
   it.each(['ACADEMICS', 'FINANCE', 'SUPPORT_TEAM'] as const)(
-    'ADOPT-10 %s neither makes nor sees keys',
+    'ADOPT-10 %s can neither create nor see keys',
     async (role) => {
       const { token } = await mintPerson(school, { staffRoles: [role] });
       expect((await school.call('GET', OFFICE, { token })).status).toBe(403);

@@ -19,14 +19,14 @@ const signIn = (emailId: string) =>
   school.call('POST', '/v1/client/login/email', { body: { emailId, password: PASSWORD } });
 
 describe('merging two accounts of one person', () => {
-  it('PERSON-04 knows every column that names a person, so that a new table is not forgotten', async () => {
+  it('PERSON-04 knows every column that refers to a person, so that no new table is forgotten', async () => {
     const columns = await listPersonColumns.rows(school.deps.db, {});
     expect(Object.keys(MERGE_COLUMNS).sort(), 'services/people/merge-columns.ts').toEqual(
       columns.map(({ name }) => name).sort(),
     );
   });
 
-  it('PERSON-04 says what goes where and changes nothing, then does it; both addresses sign in', async () => {
+  it('PERSON-04 previews what moves without changing anything, then does it; both addresses sign in', async () => {
     const { db } = school.deps;
     const staff = await staffOf('ACADEMICS');
     const keep = await mintPerson(school, { withPassword: true, firstName: 'Asha' });
@@ -97,7 +97,7 @@ describe('merging two accounts of one person', () => {
     ]);
   });
 
-  it('PERSON-04 resets the password by the further address, and nobody signs up with it', async () => {
+  it('PERSON-04 the further address resets the password, and cannot be used for a new account', async () => {
     const { db } = school.deps;
     const staff = await staffOf('ACADEMICS');
     const keep = await mintPerson(school);
@@ -119,7 +119,7 @@ describe('merging two accounts of one person', () => {
     ).rejects.toThrow();
   });
 
-  it('PERSON-04 is refused with the reason where it cannot be', async () => {
+  it('PERSON-04 is refused with the reason where it is not possible', async () => {
     const staff = await staffOf('ACADEMICS');
     const keep = await mintPerson(school);
     const reason = async (emailId: string, userId = keep.userId) => {
@@ -147,7 +147,7 @@ describe('merging two accounts of one person', () => {
     expect(await reason('no address')).toMatch(/^400 /);
   });
 
-  it.each<StaffRole>(['CONTENT', 'FINANCE', 'SUPPORT_TEAM'])('PERSON-04 is not for %s', async (role) => {
+  it.each<StaffRole>(['CONTENT', 'FINANCE', 'SUPPORT_TEAM'])('PERSON-04 is refused to %s', async (role) => {
     const { token } = await staffOf(role);
     const { userId, emailId } = await mintPerson(school);
     expect((await merge(token, userId, emailId)).status).toBe(403);

@@ -59,8 +59,8 @@ const nodeOf = async ({ cohortId, course, learner }: Room, key: string) => {
   return body.node;
 };
 
-describe('who may', () => {
-  it('COHORT-02 only staff with cohorts in their hands see and move the dates of a cohort', async () => {
+describe('access to the dates of a cohort', () => {
+  it('COHORT-02 staff without cohorts, lead mentors and learners can neither see nor move the dates in the office', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, HOUR);
     const what: CohortMove = { what: 'SESSION', liveSessionId: id, to: inMinutes(DAY) };
@@ -72,7 +72,7 @@ describe('who may', () => {
     expect((await sessionOf(id)).movedFrom).toBeNull();
   });
 
-  it('COHORT-02 a lead mentor moves a session of the cohort; a guide, a learner and other leads do not', async () => {
+  it('COHORT-02 a lead mentor can move a session of their cohort; a guide, a learner and other lead mentors cannot', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const id = await mintSession(room, DAY, { mentorId: room.guide.userId });
@@ -98,8 +98,8 @@ describe('who may', () => {
   });
 });
 
-describe('one date', () => {
-  it('COHORT-02 a moved session tells its learners and mentors once, with old and new date and the zone, and shows both', async () => {
+describe('moving one date', () => {
+  it('COHORT-02 a moved session notifies its learners and mentors once, with both dates and the zone, and shows both', async () => {
     const room = await mintRoom();
     const gone = await mintPerson(school);
     await enrol(school, room.cohortId, gone.userId, 'CANCELLED');
@@ -139,7 +139,7 @@ describe('one date', () => {
     expect(audits.filter(({ details }) => details?.cohortId === room.cohortId)).toHaveLength(2);
   });
 
-  it('COHORT-02 a mail server that is down undoes and doubles nothing; who wants no mail gets none', async () => {
+  it('COHORT-02 a mail server outage neither undoes nor doubles anything; a person who wants no mail gets none', async () => {
     const room = await mintRoom();
     const quiet = await mintPerson(school);
     await enrol(school, room.cohortId, quiet.userId);
@@ -178,7 +178,7 @@ describe('one date', () => {
     expect(await toldOf(quiet.userId)).toHaveLength(1);
   });
 
-  it('COHORT-02 a called-off session is no moved one, and cannot be moved', async () => {
+  it('COHORT-02 a called-off session is shown as called off and cannot be moved', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, DAY);
     await school.call('POST', `/v1/office/sessions/${id}/call-off`, { token: staff.token, body: {} });
@@ -187,7 +187,7 @@ describe('one date', () => {
     expect((await preview(room.cohortId, what)).status).toBe(404);
   });
 
-  it('COHORT-02 a release that is brought forward opens its part then, and one that has come stays', async () => {
+  it('COHORT-02 a release moved forward applies with its new date, and a past release cannot be moved', async () => {
     const room = await mintRoom();
     const { course, cohortId } = room;
     const release = course.id('root/m2');
@@ -200,7 +200,7 @@ describe('one date', () => {
     expect((await preview(cohortId, opened)).status).toBe(409);
   });
 
-  it('COHORT-02 a deadline that is put off is the one in the calendar, and its notice is one of deadlines', async () => {
+  it('COHORT-02 a postponed deadline shows in the calendar, and its notification is in the deadline category', async () => {
     const room = await mintRoom();
     const { course, cohortId, learner } = room;
     const to = inMinutes(50 * DAY);
@@ -218,7 +218,7 @@ describe('one date', () => {
     ]);
   });
 
-  it('COHORT-02 a milestone is told by its days, those of the school for a reader in whatever zone', async () => {
+  it("COHORT-02 a milestone is announced by the school's days, whatever the reader's time zone", async () => {
     const { cohortId, learner } = await mintRoom();
     await school.call('PUT', '/v1/client/user/account/time-zone', {
       token: learner.token,
@@ -232,7 +232,7 @@ describe('one date', () => {
     expect(told?.text).toBe(`From ${schoolDay(from)} to ${schoolDay(to)}.`);
   });
 
-  it('COHORT-02 what is unknown, past or no date is refused, and a preview that is out of date too', async () => {
+  it('COHORT-02 refuses unknown, past and invalid dates, and an outdated preview', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, DAY);
     const to = inMinutes(2 * DAY);
@@ -262,8 +262,8 @@ describe('one date', () => {
   });
 });
 
-describe('everything from a day on', () => {
-  it('COHORT-02 moves by days, tells each once of all of it, and leaves what is over where it was', async () => {
+describe('moving everything from a day on', () => {
+  it('COHORT-02 shifts dates by days, notifies each person once about all of them, and leaves past dates unchanged', async () => {
     const room = await mintRoom();
     const over = await mintSession(room, -2 * DAY, { nodeId: room.course.id('root/m1/plain') });
     const ahead = await mintSession(room, DAY);

@@ -54,8 +54,8 @@ const startOf = (cohortId: string) =>
     .from(cohortTimelines)
     .where(and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, 'START_DATE')));
 
-describe('a cohort from a course and a date', () => {
-  it('COHORT-01 shows its whole calendar before anything is saved, and writes exactly that', async () => {
+describe('creating a cohort from a course and a date', () => {
+  it('COHORT-01 previews the whole calendar without saving anything, and then writes exactly that', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
@@ -98,7 +98,7 @@ describe('a cohort from a course and a date', () => {
     expect(entry?.after).toMatchObject({ batchNumber: wanted.batchNumber });
   });
 
-  it('COHORT-01 COHORT-10 makes way for holidays in what its learners see, with nothing due before the start', async () => {
+  it('COHORT-01 COHORT-10 moves dates off holidays, with no deadline before the start', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const course = await mintPlannedCourse();
@@ -122,7 +122,7 @@ describe('a cohort from a course and a date', () => {
       if (kind === 'DEADLINE') expect(Date.parse(at)).toBeGreaterThanOrEqual(start.getTime());
   });
 
-  it('COHORT-01 counts by the clocks of its own zone', async () => {
+  it("COHORT-01 uses the cohort's own time zone", async () => {
     await mintCohort(school);
     const { token } = await academics();
     const course = await mintPlannedCourse();
@@ -136,7 +136,7 @@ describe('a cohort from a course and a date', () => {
     expect(dates.body.timeZone).toBe('America/Phoenix');
   });
 
-  it('COHORT-01 is on sale with its seats as soon as it is made', async () => {
+  it('COHORT-01 the new cohort is on sale at once', async () => {
     await mintCohort(school, {}, 400);
     const { token } = await academics();
     const course = await mintPlannedCourse();
@@ -145,7 +145,7 @@ describe('a cohort from a course and a date', () => {
     expect(JSON.stringify(sold)).toContain((await startOf(body.cohortId))[0]?.time.toISOString());
   });
 
-  it('COHORT-01 tells of sessions that meet, of a course without lessons, and forbids neither', async () => {
+  it('COHORT-01 warns of overlapping sessions and of a course without lessons, and forbids neither', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
@@ -163,7 +163,7 @@ describe('a cohort from a course and a date', () => {
     expect((await preview(token, wantedOf(empty))).body.warnings).toMatchObject([{ kind: 'NO_CONTENT' }]);
   });
 
-  it('COHORT-01 tells of a plan whose own sessions meet, whoever leads it', async () => {
+  it('COHORT-01 warns when sessions of the same plan overlap, without any lead mentor', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const at = (time: string) => ({ day: 7, time, minutes: 90, zone: 'Asia/Kolkata' });
@@ -183,7 +183,7 @@ describe('a cohort from a course and a date', () => {
     ]);
   });
 
-  it('COHORT-01 refuses what cannot be, beside its field, and makes nothing of it', async () => {
+  it('COHORT-01 refuses invalid values with their field, and creates nothing', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const learner = await mintPerson(school);
@@ -209,7 +209,7 @@ describe('a cohort from a course and a date', () => {
     expect(await school.deps.db.$count(cohorts)).toBe(before);
   });
 
-  it('COHORT-01 of two staff who make one batch at once one does, and the other is led to it', async () => {
+  it('COHORT-01 of two staff who create the same batch one succeeds, and the other gets its id', async () => {
     await mintCohort(school);
     const [one, other] = [await academics(), await academics()];
     const course = await mintPlannedCourse();
@@ -220,7 +220,7 @@ describe('a cohort from a course and a date', () => {
     expect(both.find(({ status }) => status === 409)?.body.data).toMatchObject({ cohortId: made });
   });
 
-  it('COHORT-01 offers products, courses and lead mentors to choose from', async () => {
+  it('COHORT-01 offers the choice of products, courses and lead mentors', async () => {
     const cohort = await mintCohort(school);
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'], firstName: 'Leela' });
     const course = await mintPlannedCourse();
@@ -248,7 +248,7 @@ describe('the settings of a cohort', () => {
       body: { seen, settings: { ...seen, ...change } },
     });
 
-  it('COHORT-07 hold at the next request of its learners, and stand in the log with before and after', async () => {
+  it("COHORT-07 apply at the learner's next request, and are in the audit log with before and after", async () => {
     const cohort = await mintCohort(school);
     const { token } = await academics();
     const learner = await mintPerson(school);
@@ -273,7 +273,7 @@ describe('the settings of a cohort', () => {
     expect([entry?.before, entry?.after]).toMatchObject([{ showNudges: false }, { showNudges: true }]);
   });
 
-  it('COHORT-07 have the site tell of a cohort at the next request, while it is the next that can be bought', async () => {
+  it('COHORT-07 promote a cohort on the site from the next request, while it is the next that can be bought', async () => {
     const later = await mintCohort(school, { productId: 'INT_DES' }, -20);
     const next = await mintCohort(school, { productId: 'INT_DES', seats: 1 }, -10);
     const { token } = await academics();
@@ -292,7 +292,7 @@ describe('the settings of a cohort', () => {
     expect(await isPromoted()).toBe(false);
   });
 
-  it('COHORT-07 tell the second of two staff what the first has made of them', async () => {
+  it('COHORT-07 show the second of two concurrent savers what the first saved', async () => {
     const cohort = await mintCohort(school);
     const { token } = await academics();
     const seen = await read(token, cohort.cohortId);
@@ -305,7 +305,7 @@ describe('the settings of a cohort', () => {
     expect(refused?.body.data.present.seats).toBe((await read(token, cohort.cohortId)).seats);
   });
 
-  it('COHORT-07 refuse fewer seats than learners, a size of no group, and a cohort that is not there', async () => {
+  it('COHORT-07 refuse fewer seats than learners and a group size of 0, and return 404 for an unknown cohort', async () => {
     const cohort = await mintCohort(school);
     const { token } = await academics();
     for (const _ of [1, 2]) await enrol(school, cohort.cohortId, (await mintPerson(school)).userId);
@@ -317,7 +317,7 @@ describe('the settings of a cohort', () => {
     expect((await school.call('GET', `${OFFICE}/${randomUUID()}/settings`, { token })).status).toBe(404);
   });
 
-  it('COHORT-07 COHORT-04 say how large a group grows before the next one is made', async () => {
+  it('COHORT-07 COHORT-04 set the group size that the groups page shows', async () => {
     const cohort = await mintCohort(school);
     const { token } = await academics();
     const seen = await read(token, cohort.cohortId);
@@ -326,7 +326,7 @@ describe('the settings of a cohort', () => {
     expect(body.groupSize).toBe(5);
   });
 
-  it('COHORT-05 a lead mentor whose role is taken while a cohort is being made is not assigned', async () => {
+  it('COHORT-05 a lead mentor who lost the role is not assigned to a new cohort', async () => {
     await mintCohort(school);
     const { token } = await academics();
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });

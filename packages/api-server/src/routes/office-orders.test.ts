@@ -33,7 +33,7 @@ async function mintFlagged(amount: number) {
 }
 
 describe('the orders of the school', () => {
-  it('FINANCE-01 OFFICE-08 stand in a list that is searched, filtered and exported, with what was paid and what is due', async () => {
+  it('FINANCE-01 OFFICE-08 are listed, searched, filtered and exported, with amounts paid and due', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
@@ -56,7 +56,7 @@ describe('the orders of the school', () => {
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['orders.exported']);
   });
 
-  it('OFFICE-08 D-146 their file tells the due day that the mails tell, not that of UTC', async () => {
+  it("OFFICE-08 D-146 the exported file has the due day in the school's time zone, not in UTC", async () => {
     const { token } = await finance();
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
@@ -69,7 +69,7 @@ describe('the orders of the school', () => {
     expect(row.split(',')[titles.split(',').indexOf('next due')]).toBe('2031-12-03');
   });
 
-  it('FINANCE-01 an overdue instalment makes an order late, until another day is given, which its payer is told', async () => {
+  it('FINANCE-01 an order with an overdue instalment is late until its due date is moved, and the payer is mailed', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
@@ -100,7 +100,7 @@ describe('the orders of the school', () => {
     expect(await send(token, 'PUT', path, { until, reason: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('FINANCE-01 OFFICE-10 money goes back once for each key, never more than is left, with who did it in the log', async () => {
+  it('FINANCE-01 OFFICE-10 refunds once per key, never more than is left, and each refund is in the audit log', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
@@ -116,7 +116,7 @@ describe('the orders of the school', () => {
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['refund', 'refund']);
   });
 
-  it('FINANCE-01 a payment that does not fit waits for a decision: taken where it fits what is due, or given back', async () => {
+  it('FINANCE-01 a payment that does not fit waits for a decision: accepting it is refused, and it is refunded once', async () => {
     const { token } = await finance();
     const flagged = await mintFlagged(999_900);
     const [row] = (await listOf(token, `search=${flagged.emailId}&need=FLAGGED`)).orders;
@@ -130,7 +130,7 @@ describe('the orders of the school', () => {
     });
   });
 
-  it('FINANCE-01 an order that is not paid in full ends with its place and its payer is told; a paid one does not', async () => {
+  it('FINANCE-01 a partly paid order can be cancelled with an email to its payer; a repeat changes nothing', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
@@ -146,7 +146,7 @@ describe('the orders of the school', () => {
     );
   });
 
-  it('FINANCE-01 an order or payment that is not there is told so, also a payment of another order', async () => {
+  it('FINANCE-01 an unknown order returns 404, as does a payment of another order', async () => {
     const { token } = await finance();
     const nobody = randomUUID();
     const [one, other] = [await mintOrder(school), await mintOrder(school)];
@@ -165,7 +165,7 @@ describe('the orders of the school', () => {
     expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('OFFICE-02 admissions look at money and do not move it', async () => {
+  it('OFFICE-02 admissions can read orders but not cancel them', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     const offer = await mintOrder(school);
     expect((await read(token, offer.orderId)).orderId).toBe(offer.orderId);

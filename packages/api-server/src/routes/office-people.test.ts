@@ -42,7 +42,7 @@ describe('the list of all people', () => {
     expect((await list(token, `?search=${lastName.slice(0, 4)}_${lastName.slice(5)}`)).body.total).toBe(0);
   });
 
-  it('OFFICE-08 filters by what somebody is, by enrolment state and by cohort, and tells the enrolments of each', async () => {
+  it("OFFICE-08 filters by kind of person, enrolment state and cohort, and shows each person's enrolments", async () => {
     const { token } = await support();
     const lastName = newWord();
     const mint = (change: Parameters<typeof mintPerson>[1] = {}) =>
@@ -90,7 +90,7 @@ describe('the list of all people', () => {
     });
   });
 
-  it('OFFICE-08 sorts and pages on the server, in four statements beyond the session', async () => {
+  it('OFFICE-08 sorts and pages on the server, with four statements beyond the session check', async () => {
     const { token } = await support();
     const lastName = newWord();
     for (let one = 10; one < 33; one += 1)
@@ -111,7 +111,7 @@ describe('the list of all people', () => {
     expect(await school.countQueries(() => list(token, `?search=${lastName}`))).toBe(5);
   });
 
-  it('OFFICE-08 pages far from the beginning go on where the one before ends, to the last one', async () => {
+  it('OFFICE-08 pages far from the beginning continue where the previous one ends, up to the last', async () => {
     const { token } = await support();
     const lastName = newWord();
     const people = await school.deps.db
@@ -146,7 +146,7 @@ describe('the list of all people', () => {
     expect(await pageOf(53)).toEqual([]);
   });
 
-  it('OFFICE-08 exports what is filtered as CSV, without formulas, and the log tells that it left the school', async () => {
+  it('OFFICE-08 exports the filtered rows as CSV without formulas, and the audit log records it', async () => {
     const staff = await support();
     const lastName = newWord();
     const cohort = await mintCohort(school);
@@ -183,15 +183,15 @@ describe('the list of all people', () => {
     'sortBy=phone',
     'sortDirection=up',
     `search=${'x'.repeat(101)}`,
-  ])('OFFICE-08 a list of %s is 400', async (query) => {
+  ])('OFFICE-08 a list with %s returns 400', async (query) => {
     const { token } = await support();
     const { status, body } = await list(token, `?${query}`);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 });
 
-describe('the facts of a person', () => {
-  it('PERSON-01 are those of the account, in one statement beyond the session', async () => {
+describe('the account details of a person', () => {
+  it('PERSON-01 are returned with one statement beyond the session check', async () => {
     const { token } = await support();
     const person = await mintPerson(school, { withPassword: true, roles: ['INDUSTRIAL_GUIDE'] });
     const read = () => school.call('GET', `${LIST}/${person.userId}`, { token });
@@ -207,7 +207,7 @@ describe('the facts of a person', () => {
     expect(await school.countQueries(read)).toBe(2);
   });
 
-  it('PERSON-01 of nobody are 404, and an id that is none is 400', async () => {
+  it('PERSON-01 of an unknown person return 404, and an invalid id returns 400', async () => {
     const { token } = await support();
     expect((await school.call('GET', `${LIST}/${ID}`, { token })).status).toBe(404);
     expect((await school.call('GET', `${LIST}/nobody`, { token })).status).toBe(400);

@@ -70,7 +70,7 @@ async function mintKnown() {
 }
 
 describe('the data of a person', () => {
-  it('PERSON-03 is exported whole for who asks, with further addresses and without secrets, and the log keeps it', async () => {
+  it('PERSON-03 is exported completely, with further addresses and without secrets, and the audit log records it', async () => {
     const person = await mintKnown();
     const other = await mintPerson(school);
     const answer = await school.raw(pathOf(person.userId, '/export'), {
@@ -93,7 +93,7 @@ describe('the data of a person', () => {
     ).toMatchObject([{ action: 'people.data-exported', actorId: owner.userId }]);
   });
 
-  it('PERSON-03 is erased at once after it was said what goes and what stays: invoices and the audit log', async () => {
+  it('PERSON-03 is erased after a plan of what goes and what stays; orders and the audit log stay', async () => {
     const { db } = school.deps;
     const person = await mintKnown();
     const other = await mintPerson(school);
@@ -161,7 +161,7 @@ describe('the data of a person', () => {
     expect((await planOf(person.userId)).refusals).toEqual(['This account is already closed.']);
   });
 
-  it('PERSON-03 an address that nobody has proven keeps what came in under it without the account', async () => {
+  it('PERSON-03 with an unverified address is erased, and what came in under that address is kept', async () => {
     const { db } = school.deps;
     const person = await mintKnown();
     const { emailId } = person;
@@ -180,7 +180,7 @@ describe('the data of a person', () => {
     expect(await db.$count(users, eq(users.emailId, emailId))).toBe(0);
   });
 
-  it('PERSON-03 ADMIT-02 what was asked of an applicant and answered is exported without notes of staff, and all of it goes with the person', async () => {
+  it("PERSON-03 ADMIT-02 an applicant's questions and answers are exported without staff notes, and all are erased", async () => {
     const person = await mintKnown();
     const { db } = school.deps;
     const [order] = await db.select().from(orders).where(eq(orders.orderId, person.orderId));
@@ -208,7 +208,7 @@ describe('the data of a person', () => {
     expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))).toBe(0);
   });
 
-  it('PERSON-03 of staff, of a mentor whose cohort runs, and the own account are not erased, and say why', async () => {
+  it('PERSON-03 of staff, a mentor of a running cohort or oneself is not erased, and the response says why', async () => {
     const staff = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { cohortId } = await mintCohort(school);
@@ -224,7 +224,7 @@ describe('the data of a person', () => {
     }
   });
 
-  it('PERSON-03 OFFICE-02 is for owners alone; nobody is 404, and a confirmation that is no address 400', async () => {
+  it('PERSON-03 OFFICE-02 is for owners only; an unknown person returns 404, and an invalid confirmation 400', async () => {
     const person = await mintPerson(school);
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     expect((await erase(person.userId, person.emailId, academics.token)).status).toBe(403);

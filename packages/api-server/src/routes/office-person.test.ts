@@ -27,7 +27,7 @@ async function journeyOf(token: string, cohortId: string): Promise<object> {
 }
 
 describe('the page of a person', () => {
-  it('PERSON-01 tells cohorts with group, progress, hand-ins and queries, the drafts left out', async () => {
+  it('PERSON-01 shows cohorts with group, progress, hand-ins without drafts, and queries', async () => {
     const { token } = await staffOf('ACADEMICS');
     const { db } = school.deps;
     const { cohort } = await mintCohortWithCourse(school);
@@ -111,7 +111,7 @@ describe('the page of a person', () => {
       expect(await school.countQueries(() => read(token, person.userId, section))).toBeLessThanOrEqual(most);
   });
 
-  it('PERSON-01 tells which mails went out and where somebody is signed in, and nothing that opens anything', async () => {
+  it('PERSON-01 shows sent emails and signed-in devices, but nothing that gives access', async () => {
     const { token } = await staffOf('SUPPORT_TEAM');
     const person = await mintPerson(school);
     await queueMail(school.deps.db, school.now(), {
@@ -167,7 +167,7 @@ describe('the page of a person', () => {
     expect(await subjectFor('SUPPORT_TEAM')).toBe('Receipt for your payment of ₹…');
   });
 
-  it('PERSON-01 of somebody who has done nothing yet is empty everywhere', async () => {
+  it('PERSON-01 is empty in every section for a person who has done nothing yet', async () => {
     const { token } = await staffOf('OWNER');
     const { userId } = await mintPerson(school);
     expect(await read(token, userId, 'enrolments')).toEqual({ enrolments: [] });
@@ -185,11 +185,11 @@ describe('the page of a person', () => {
   });
 });
 
-describe('notes of the staff', () => {
+describe('staff notes', () => {
   const write = (token: string, userId: string, text: unknown) =>
     school.call('POST', at(userId, 'notes'), { token, body: { text } });
 
-  it('PERSON-01 are written, read by colleagues, and deleted by their author or an owner alone', async () => {
+  it('PERSON-01 are written, read by colleagues, and deleted only by their author or an owner', async () => {
     const [author, colleague, owner] = [
       await staffOf('SUPPORT_TEAM'),
       await staffOf('FINANCE'),
@@ -231,7 +231,7 @@ describe('notes of the staff', () => {
   });
 
   it.each([[''], ['  '], ['x'.repeat(2_001)], [7], ['a\u0000b']])(
-    'PERSON-01 a note of %j is 400',
+    'PERSON-01 a note of %j returns 400',
     async (text) => {
       const { token } = await staffOf('SUPPORT_TEAM');
       const { userId } = await mintPerson(school);
@@ -241,10 +241,10 @@ describe('notes of the staff', () => {
   );
 });
 
-describe('looking as a person', () => {
+describe('viewing the site as another person', () => {
   const acting = openTestSchool({ OVERRIDE_USER: true });
 
-  it('PERSON-01 reads, changes nothing, and each step stands in the log with where it came from', async () => {
+  it('PERSON-01 allows reading but no changes, and each request is in the audit log with its address', async () => {
     const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const person = await mintPerson(acting);
     const headers = { 'override-user': person.userId };
@@ -267,7 +267,7 @@ describe('looking as a person', () => {
     ]);
   });
 
-  it('PERSON-01 as somebody who works here is for owners alone', async () => {
+  it('PERSON-01 viewing as a staff member is for owners only', async () => {
     const owner = await mintPerson(acting, { staffRoles: ['OWNER'] });
     const other = await mintPerson(acting, { staffRoles: ['FINANCE'] });
     const as = async (staffRole: StaffRole, userId: string) =>

@@ -45,7 +45,7 @@ const pathOf = (kind: string, { cohortId, userId }: { cohortId: string; userId: 
   `${kind}/${cohortId}/${userId}`;
 
 describe('jobs that learners found themselves', () => {
-  it('JOBS-01 OFFICE-06 wait on the first page, are asked about and accepted once, which places the learner', async () => {
+  it('JOBS-01 OFFICE-06 wait on the first page, can get a question, and are accepted once, which places the learner', async () => {
     const { token, userId } = await team();
     const seeker = await mintSeeker();
     await submit('POST', 'submit-self-placed', seeker, JOB);
@@ -71,7 +71,7 @@ describe('jobs that learners found themselves', () => {
     expect(await actionsOf(userId)).toEqual(['self-placement-ask', 'self-placement-accept']);
   });
 
-  it('JOBS-01 one that was handed in anew is not decided as the old one, and a refusal needs words', async () => {
+  it('JOBS-01 an outdated version cannot be decided, and a refusal needs a remark', async () => {
     const { token } = await team();
     const seeker = await mintSeeker();
     await submit('POST', 'submit-self-placed', seeker, JOB);
@@ -94,7 +94,7 @@ describe('placement forms in the office', () => {
   const formOf = async (token: string, seeker: { cohortId: string; userId: string }) =>
     (await get(token, pathOf('placement-forms', seeker))).body.form as OfficePlacementForm;
 
-  it('JOBS-01 one that was given is corrected with before and after in the log, and the learner is told', async () => {
+  it('JOBS-01 a submitted form can be corrected, with an audit entry and a notification to the learner', async () => {
     const { token, userId } = await team();
     const seeker = await mintSeeker();
     await fill(seeker);
@@ -114,7 +114,7 @@ describe('placement forms in the office', () => {
     expect(await actionsOf(userId)).toEqual(['placement-form.corrected']);
   });
 
-  it('JOBS-01 one whose day has passed is reopened for one learner until a day, also after the placement has begun', async () => {
+  it('JOBS-01 a closed form is reopened for one learner until a day, even after the placement has begun', async () => {
     const { token, userId } = await team();
     const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
     await fill(seeker);
@@ -137,7 +137,7 @@ describe('placement forms in the office', () => {
     expect(await actionsOf(userId)).toEqual(['placement-form.reopened']);
   });
 
-  it('JOBS-01 D-146 one that is reopened until another day stands in the digest with that day alone', async () => {
+  it('JOBS-01 D-146 a form reopened until another day is in the digest with the new day only', async () => {
     const { token } = await team();
     const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
     await fill(seeker);
@@ -151,7 +151,7 @@ describe('placement forms in the office', () => {
     expect(waiting).toEqual([{ text: expect.stringContaining(formatDay(dayIn(4))) }]);
   });
 
-  it('JOBS-01 one that is reopened until the end of this day is told by a mail at once', async () => {
+  it('JOBS-01 a form reopened until the end of the same day is mailed at once', async () => {
     const { token } = await team();
     const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
     await fill(seeker);
@@ -164,7 +164,7 @@ describe('placement forms in the office', () => {
     expect(mail?.text).toContain(`You can change it until ${formatDay(until)}.`);
   });
 
-  it('JOBS-01 who has said nothing has no form to correct', async () => {
+  it('JOBS-01 a learner who has not submitted a form has none to correct or reopen', async () => {
     const { token } = await team();
     const seeker = await mintSeeker();
     const path = pathOf('placement-forms', seeker);
@@ -198,7 +198,7 @@ describe('messages to the placement team', () => {
       ({ template }) => template === 'placement-answer',
     );
 
-  it('JOBS-01 OFFICE-06 one waits on the first page, is read and answered once, by mail and in the app', async () => {
+  it('JOBS-01 OFFICE-06 a message waits on the first page, is read and answered once, by email and in the app', async () => {
     const { seeker, token, userId, one, path, answer } = await write('May I apply from Dubai?');
     const waits = async () =>
       ((await get(token, 'waiting')).body.waiting as Waiting[])
@@ -227,7 +227,7 @@ describe('messages to the placement team', () => {
     expect(await waits()).not.toContain(one?.messageId);
   });
 
-  it('JOBS-01 one that was answered in a call is settled, and nobody is told', async () => {
+  it('JOBS-01 a message answered by phone is settled, and nobody is notified', async () => {
     const { seeker, token, userId, answer, path } = await write('Please call me.');
     expect((await answer(' ')).body.message.settled).toMatchObject({ answer: '' });
     expect((await get(token, path)).body.message.settled.answer).toBe('');
@@ -236,7 +236,7 @@ describe('messages to the placement team', () => {
     expect(await actionsOf(userId)).toEqual(['placement-message.settled']);
   });
 
-  it('JOBS-01 one that is not there is told so, too long an answer is refused, and who only runs cohorts reads none', async () => {
+  it('JOBS-01 an unknown message returns 404, too long an answer 400, and academics cannot read messages', async () => {
     const { token, path, answer } = await write('Anybody?');
     expect(await answer('x'.repeat(2001))).toMatchObject({ status: 400 });
     const nobody = `placement-messages/${randomUUID()}`;

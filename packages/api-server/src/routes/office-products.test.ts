@@ -42,7 +42,7 @@ const publicCodes = async () =>
   );
 
 describe("a product of a school's own", () => {
-  it('ADOPT-03 is made, taught in a cohort, shown on its page and in the feed, and sold at its price', async () => {
+  it('ADOPT-03 is created, taught in a cohort, shown on its page and in the feed, and priced', async () => {
     const { token, userId } = await finance();
     const { status, body } = await make(token, timber());
     expect(status).toBe(201);
@@ -107,7 +107,7 @@ describe("a product of a school's own", () => {
     expect(abroad.status).toBe(404);
   });
 
-  it('ADOPT-03 a code that ends with _US is sold there and wants its price in dollars', async () => {
+  it('ADOPT-03 a code ending in _US belongs to the US region and needs a price in dollars', async () => {
     const { token } = await finance();
     const wanted = timber({ productId: 'STEEL_US', slug: 'steel' });
     expect((await make(token, wanted)).status).toBe(400);
@@ -117,7 +117,7 @@ describe("a product of a school's own", () => {
     expect((await listOf(token, 'region=US&search=steel')).total).toBe(1);
   });
 
-  it('ADOPT-03 a code or an address that is taken is told at its field; the site has its addresses first', async () => {
+  it('ADOPT-03 a code or address in use is refused with its field, as are the addresses of the site', async () => {
     const { token } = await finance();
     const own = another();
     await make(token, own);
@@ -130,7 +130,7 @@ describe("a product of a school's own", () => {
     expect((await make(token, another({ productId: 'PUBLIC' }))).status).toBe(409);
   });
 
-  it('ADOPT-03 of ten who make the same page at once one gets it', async () => {
+  it('ADOPT-03 of ten concurrent creations of one page one succeeds', async () => {
     const { token } = await finance();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => make(token, another({ slug: 'wanted-by-all' }))),
@@ -145,12 +145,12 @@ describe("a product of a school's own", () => {
     ['durationWeeks', { durationWeeks: 0 }],
     ['prices', { prices: [] }],
     ['prices', { prices: [{ currency: 'INR' as const, listPrice: 100, bookingAmount: 200 }] }],
-  ])('ADOPT-03 refuses a bad %s', async (_field, change) => {
+  ])('ADOPT-03 refuses an invalid %s', async (_field, change) => {
     const { token } = await finance();
     expect((await make(token, another(change))).status).toBe(400);
   });
 
-  it('ADOPT-03 is changed by whoever saw it last; an offer keeps its price', async () => {
+  it('ADOPT-03 can be changed only from its current state, and the change is audited', async () => {
     const { token, userId } = await finance();
     const own = another();
     await make(token, own);
@@ -178,7 +178,7 @@ describe("a product of a school's own", () => {
     });
   });
 
-  it('ADOPT-03 off sale it is shown and sold to nobody, and on sale again it is', async () => {
+  it('ADOPT-03 taken off sale it is neither shown nor sold, and back on sale it has its price again', async () => {
     const { token } = await finance();
     const own = another();
     await make(token, own);
@@ -199,7 +199,7 @@ describe("a product of a school's own", () => {
     expect(await priced()).toBe(200);
   });
 
-  it('ADOPT-03 a shipped product is taken off sale here, and changed in the site editor', async () => {
+  it('ADOPT-03 a shipped product can be taken off sale here, but is changed in the site editor', async () => {
     const { token } = await finance();
     await mintCohort(school, { productId: 'BIM_C' });
     const { products } = await listOf(token, 'search=BIM_C');
@@ -212,7 +212,7 @@ describe("a product of a school's own", () => {
     expect(retired.body.product.state).toBe('RETIRED');
   });
 
-  it('ADOPT-04 its state follows the seats: full is no seat, an enrolment less is on sale', async () => {
+  it('ADOPT-04 its state follows the seats: no free seat is NO_SEAT, a free one ON_SALE', async () => {
     const { token } = await finance();
     const own = another();
     await make(token, own);
@@ -227,7 +227,7 @@ describe("a product of a school's own", () => {
     expect((await listOf(token, `search=${own.productId}&state=NO_SEAT`)).total).toBe(1);
   });
 
-  it('ADOPT-03 the list goes out as a CSV file, and every product is there to choose from', async () => {
+  it('ADOPT-03 the list is exported as a CSV file, and every product can be chosen', async () => {
     const { token } = await finance();
     const own = another();
     await make(token, own);
@@ -238,7 +238,7 @@ describe("a product of a school's own", () => {
     expect(choices.body.products).toContainEqual({ productId: own.productId, courseTitle: 'Timber Design' });
   });
 
-  it('ADOPT-03 a voucher, a lead and an invitation name a product that there is', async () => {
+  it('ADOPT-03 a voucher must name an existing product', async () => {
     const { token } = await finance();
     const voucher = {
       code: null,
@@ -258,7 +258,7 @@ describe("a product of a school's own", () => {
     expect([none.status, none.body.data.fields[0].path]).toEqual([400, 'productId']);
   });
 
-  it('ADOPT-03 admissions read them, others see none, and only finance changes them', async () => {
+  it('ADOPT-03 admissions can read products, other staff cannot, and only finance changes them', async () => {
     const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect((await school.call('GET', OFFICE, { token: admissions.token })).status).toBe(200);
     expect((await make(admissions.token, another())).status).toBe(403);

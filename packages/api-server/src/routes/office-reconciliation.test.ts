@@ -19,7 +19,7 @@ const listOf = async (token: string, query = '') =>
 const run = (token: string, days: number) => school.call('POST', OFFICE, { token, body: { days } });
 
 describe('reconciliation in the office', () => {
-  it('FINANCE-01 compares what the gateway says with the ledger, and keeps what does not match with the order it is about', async () => {
+  it('FINANCE-01 compares the gateway with the ledger, and lists each mismatch with its order', async () => {
     const { token, userId } = await finance();
     expect(await listOf(token)).toEqual({ run: null, findings: [], total: 0 });
     const good = await mintOrder(school);
@@ -66,13 +66,13 @@ describe('reconciliation in the office', () => {
     ]);
   });
 
-  it('FINANCE-01 asks for a number of days that makes sense', async () => {
+  it('FINANCE-01 accepts only a sensible number of days', async () => {
     const { token } = await finance();
     for (const days of [0, 32, 1.5]) expect(await run(token, days)).toMatchObject({ status: 400 });
     expect(await school.call('GET', `${OFFICE}?kind=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('OFFICE-02 is for finance alone', async () => {
+  it('OFFICE-02 is for finance only', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect(await run(token, 2)).toMatchObject({ status: 403 });
     expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });

@@ -38,7 +38,7 @@ async function mintReferrer(amounts: readonly number[]) {
 }
 
 describe('referral rewards in the office', () => {
-  it('FINANCE-01 OFFICE-08 that are owed stand in a list, and are paid once under the reference of the transfer', async () => {
+  it('FINANCE-01 OFFICE-08 are listed when owed, and paid once with the reference of the transfer', async () => {
     const { token, userId } = await finance();
     const referrer = await mintReferrer([500_000, 500_000]);
     const search = encodeURIComponent(referrer.emailId);
@@ -76,7 +76,7 @@ describe('referral rewards in the office', () => {
     ]);
   });
 
-  it('FINANCE-01 are sorted, and nothing is paid to whom nothing is owed', async () => {
+  it('FINANCE-01 are sorted, and nothing is paid to a person to whom nothing is owed', async () => {
     const { token } = await finance();
     await mintReferrer([100]);
     await mintReferrer([900_000_000]);
@@ -88,7 +88,7 @@ describe('referral rewards in the office', () => {
     expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
-  it('OFFICE-02 are for finance alone', async () => {
+  it('OFFICE-02 are for finance only', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect(await school.call('GET', OFFICE, { token })).toMatchObject({ status: 403 });
   });

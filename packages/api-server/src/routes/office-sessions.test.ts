@@ -44,8 +44,8 @@ const auditsOf = (liveSessionId: string) =>
     .from(auditEntries)
     .where(sql`${auditEntries.details} ->> 'liveSessionId' = ${liveSessionId}`);
 
-describe('who may', () => {
-  it('COHORT-03 only staff with cohorts in their hands reach the sessions of the office', async () => {
+describe('access to sessions and attendance', () => {
+  it('COHORT-03 staff without cohorts, lead mentors and learners cannot reach the sessions in the office', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, -2 * HOUR);
     const marks = [{ userId: room.learner.userId, state: 'PRESENT', seen: null }];
@@ -62,7 +62,7 @@ describe('who may', () => {
     expect(await marksOf(id)).toEqual([]);
   });
 
-  it('COHORT-03 who holds a session and who leads its cohort take its attendance, without addresses; nobody else', async () => {
+  it("COHORT-03 only the host and the lead mentor take a session's attendance, without seeing email addresses", async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const held = await mintSession(room, -2 * HOUR, { mentorId: room.guide.userId });
@@ -90,7 +90,7 @@ describe('who may', () => {
 });
 
 describe('the sessions of a cohort', () => {
-  it('COHORT-03 a guide finds the sessions they hold, a lead mentor all of the cohort; nobody else any', async () => {
+  it('COHORT-03 a guide sees the sessions they hold, a lead mentor all of the cohort; nobody else sees any', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const led = await mintSession(room, -2 * HOUR);
@@ -113,7 +113,7 @@ describe('the sessions of a cohort', () => {
     expect((await held(room.lead.token, 'none')).status).toBe(400);
   });
 
-  it('COHORT-03 they are listed by their start with who holds them, where, and who came', async () => {
+  it('COHORT-03 are listed by start with mentor, join link and attendance', async () => {
     const room = await mintRoom();
     const later = await mintSession(room, HOUR, { mentorId: null, joinLink: null });
     const earlier = await mintSession(room, -2 * HOUR, { nodeId: room.course.id('root/m1/plain') });
@@ -138,7 +138,7 @@ describe('the sessions of a cohort', () => {
     expect((await office('GET', '/cohorts/none/sessions')).status).toBe(400);
   });
 
-  it('OFFICE-08 they are searched, filtered and ordered, and downloaded so, which the log keeps', async () => {
+  it('OFFICE-08 are searched, filtered, sorted and exported, and the audit log records the export', async () => {
     const room = await mintRoom();
     await school.deps.db
       .update(userProfiles)
@@ -173,7 +173,7 @@ describe('the sessions of a cohort', () => {
     expect(exported).toMatchObject([{ actorId: staff.userId, details: { state: 'COMPLETED', rows: 1 } }]);
   });
 
-  it('COHORT-03 another mentor of the cohort takes a session over and the room is changed, with an audit entry', async () => {
+  it('COHORT-03 another mentor of the cohort takes over a session and its room changes, with an audit entry', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, HOUR);
     const joinLink = 'https://meet.plinth.test/other';
@@ -192,7 +192,7 @@ describe('the sessions of a cohort', () => {
     expect(await auditsOf(id)).toHaveLength(1);
   });
 
-  it('COHORT-03 whoever a coming session comes to and goes from is told, once for each change; of one that is over nobody', async () => {
+  it('COHORT-03 the old and new mentor of a coming session are notified once per change; for a past session nobody is', async () => {
     const room = await mintRoom();
     const [coming, over] = [
       await mintSession(room, HOUR),
@@ -218,7 +218,7 @@ describe('the sessions of a cohort', () => {
     expect(await told(room.learner.userId)).toEqual([]);
   });
 
-  it('COHORT-03 guides beside the mentor, material and a recording are put to a session, and its guides take attendance', async () => {
+  it('COHORT-03 guides, material and a recording can be added to a session, and its guides can open its attendance', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, -2 * HOUR);
     const material = {
@@ -237,7 +237,7 @@ describe('the sessions of a cohort', () => {
     expect((await office('PUT', `/sessions/${id}`, { recordingLink: 'film' })).status).toBe(400);
   });
 
-  it('COHORT-03 a bad address, a person who is no mentor of the cohort and an unknown session are refused', async () => {
+  it('COHORT-03 refuse an invalid link, a person who is not a mentor of the cohort, and an unknown session', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, HOUR);
     for (const joinLink of ['meet', 'javascript:alert(1)', 'https://a:b@meet.plinth.test', ''])
@@ -250,7 +250,7 @@ describe('the sessions of a cohort', () => {
     });
   });
 
-  it('COHORT-03 a session that is called off tells its learners and its mentor once', async () => {
+  it('COHORT-03 a session that is called off notifies its learners and its mentor once', async () => {
     const room = await mintRoom();
     const gone = await mintPerson(school);
     await enrol(school, room.cohortId, gone.userId, 'CANCELLED');
@@ -274,7 +274,7 @@ describe('the sessions of a cohort', () => {
 });
 
 describe('attendance', () => {
-  it('COHORT-03 it is taken of all learners at once, put right and taken back, with an audit entry for each', async () => {
+  it('COHORT-03 is recorded for all learners at once, and can be removed again, with an audit entry each time', async () => {
     const room = await mintRoom();
     const second = await mintPerson(school);
     await enrol(school, room.cohortId, second.userId);
@@ -301,7 +301,7 @@ describe('attendance', () => {
     ]);
   });
 
-  it('COHORT-03 of two who take it at once one is told; all or nothing is recorded', async () => {
+  it('COHORT-03 of two concurrent records one gets 409; a request is recorded completely or not at all', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, -2 * HOUR);
     const path = `/sessions/${id}/attendance`;
@@ -320,7 +320,7 @@ describe('attendance', () => {
     expect(await marksOf(fresh)).toEqual([]);
   });
 
-  it('COHORT-03 not of a session ahead or called off, of nobody, or twice of one person', async () => {
+  it('COHORT-03 is refused for a future or called-off session, an empty list, and the same person twice', async () => {
     const room = await mintRoom();
     const one = { userId: room.learner.userId, state: 'PRESENT', seen: null };
     const ahead = await mintSession(room, HOUR);
@@ -334,7 +334,7 @@ describe('attendance', () => {
       expect((await office('PUT', `/sessions/${ahead}/attendance`, { marks })).status).toBe(400);
   });
 
-  it('COHORT-03 a dry run of a sheet names each faulty row and changes nothing; its marks can be sent as they are', async () => {
+  it('COHORT-03 a dry run of a sheet lists each faulty row and changes nothing; its marks can be sent as returned', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, -2 * HOUR);
     const path = `/sessions/${id}/attendance`;
@@ -356,8 +356,8 @@ describe('attendance', () => {
   });
 });
 
-describe('progress', () => {
-  it('COHORT-09 an attended session completes its node; states, performance, statistics and dashboard agree, also once it is put right', async () => {
+describe('progress from attendance', () => {
+  it('COHORT-09 an attended session completes its node; states, performance, statistics and dashboard agree, also once corrected', async () => {
     const room = await mintRoom();
     const { cohortId, learner, course } = room;
     const id = await mintSession(room, -2 * HOUR);

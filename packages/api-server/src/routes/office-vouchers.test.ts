@@ -37,7 +37,7 @@ const auditOf = (actorId: string) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 
 describe('vouchers in the office', () => {
-  it('FINANCE-01 OFFICE-10 finance makes a code, typed or drawn, which a payer then uses; who used it stands with it', async () => {
+  it('FINANCE-01 OFFICE-10 finance creates a typed or generated code; a payer uses it, and each use is listed', async () => {
     const { token, userId } = await finance();
     const typed = await make(token, { code: 'autumn-26', maxUses: 2, until: '2031-02-28' });
     expect(typed.status).toBe(201);
@@ -66,7 +66,7 @@ describe('vouchers in the office', () => {
     ]);
   });
 
-  it('FINANCE-03 a share is taken of what the scholarship leaves, rounded, and the payments add up', async () => {
+  it('FINANCE-03 a percentage applies after the scholarship, rounded, and the payments add up', async () => {
     const { token } = await finance();
     await make(token, { code: 'SHARE-15', discount: null, percent: 15, maxUses: 2 });
     const { orderToken } = await mintOrder(school);
@@ -85,7 +85,7 @@ describe('vouchers in the office', () => {
     expect(priced.body.amount).toBe(full - Math.round(full * 0.15));
   });
 
-  it('FINANCE-01 a code that is ended comes off no further order and stays on those that have it; a repeat changes nothing', async () => {
+  it('FINANCE-01 an ended code applies to no further order and stays on those that have it; a repeat changes nothing', async () => {
     const { token, userId } = await finance();
     await make(token, { code: 'END-ME', maxUses: 5 });
     const kept = await mintOrder(school);
@@ -103,7 +103,7 @@ describe('vouchers in the office', () => {
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['create-voucher', 'end-voucher']);
   });
 
-  it('OFFICE-08 stand in a list that is searched, filtered, sorted and exported', async () => {
+  it('OFFICE-08 are listed, searched, filtered, sorted and exported', async () => {
     const { token, userId } = await finance();
     for (const code of ['LIST-A', 'LIST-B', 'LIST-C']) await make(token, { code });
     const { orderToken } = await mintOrder(school);
@@ -121,7 +121,7 @@ describe('vouchers in the office', () => {
     expect((await auditOf(userId)).at(-1)?.action).toBe('vouchers.exported');
   });
 
-  it('FINANCE-01 a code that is taken, two worths, none, no uses or no such day are refused at their field; a code that is not there is 404', async () => {
+  it('FINANCE-01 a code in use, two discounts, none, no uses or an invalid day are refused; an unknown code returns 404', async () => {
     const { token } = await finance();
     await make(token, { code: 'TAKEN' });
     const twice = await Promise.all([make(token, { code: 'RACED' }), make(token, { code: 'RACED' })]);
@@ -143,7 +143,7 @@ describe('vouchers in the office', () => {
     expect((await school.call('POST', `${OFFICE}/NOT-THERE/end`, { token, body: {} })).status).toBe(404);
   });
 
-  it('FINANCE-01 OFFICE-02 admissions read vouchers and make none', async () => {
+  it('FINANCE-01 OFFICE-02 admissions can read vouchers but not create them', async () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     expect((await school.call('GET', OFFICE, { token })).status).toBe(200);
     expect((await make(token, { code: 'NOT-MINE' })).status).toBe(403);

@@ -70,8 +70,8 @@ beforeEach(async () => {
   receiver.answer = () => ({ status: 200, body: 'thanks' });
 });
 
-describe('events for other systems', () => {
-  it('ADOPT-10 what happens reaches an endpoint once, signed as Standard Webhooks says, with data as documented', async () => {
+describe('webhook events for other systems', () => {
+  it('ADOPT-10 every event reaches an endpoint once, signed as in Standard Webhooks, with data as documented', async () => {
     const { secret } = await make(WEBHOOK_EVENT_TYPES);
     const { db } = school.deps;
     await leave('noor@plinth.test');
@@ -167,7 +167,7 @@ describe('events for other systems', () => {
     expect(dataOf('hand_in.reviewed')).toMatchObject([{ verdict: 'REVIEWED', score: 8 }]);
   });
 
-  it('ADOPT-10 an event is of the transaction that causes it: taken back, it never goes out, and a bulk tells of each', async () => {
+  it('ADOPT-10 a rolled-back transaction sends no event, and a bulk insert sends one for each row', async () => {
     await make(['enrolment.created']);
     const cohort = await mintCohort(school);
     const people = await Promise.all([mintPerson(school), mintPerson(school), mintPerson(school)]);
@@ -189,14 +189,14 @@ describe('events for other systems', () => {
     expect(await work()).toBe(3);
   });
 
-  it('ADOPT-10 an endpoint hears of what it chose alone, and what nobody listens to is not written', async () => {
+  it('ADOPT-10 an endpoint only gets the events it chose, and an event without listeners is not stored', async () => {
     await make(['payment.succeeded']);
     await leave('unheard@plinth.test');
     expect(await work()).toBe(0);
     expect(await school.deps.db.select().from(webhookEvents)).toEqual([]);
   });
 
-  it('ADOPT-10 two processes that deliver at once send each event once', async () => {
+  it('ADOPT-10 concurrent deliveries send each event once', async () => {
     await make(['lead.created']);
     await Promise.all(Array.from({ length: 12 }, (_, index) => leave(`many-${index}@plinth.test`)));
     await Promise.all([work(), work(), work()]);
@@ -204,8 +204,8 @@ describe('events for other systems', () => {
   });
 });
 
-describe('a receiver that fails', () => {
-  it('ADOPT-10 is tried again with the same id, later each time, until it takes the event', async () => {
+describe('a failing webhook receiver', () => {
+  it('ADOPT-10 is tried again with the same id, at growing intervals, until it accepts the event', async () => {
     const { token } = await make(['lead.created']);
     receiver.answer = () => ({ status: 500, body: 'out of order' });
     await leave('late@plinth.test');
@@ -229,7 +229,7 @@ describe('a receiver that fails', () => {
     expect(receiver.received.map(({ body }) => body)).toEqual(Array(3).fill(receiver.received[0]?.body));
   });
 
-  it('ADOPT-10 is left alone after three days, the owners are told, and nothing of what came meanwhile is lost', async () => {
+  it('ADOPT-10 is disabled when it keeps failing, the owners are notified, and events from the meantime are sent later', async () => {
     const { endpointId } = await make(['lead.created']);
     const { userId } = await owner();
     receiver.answer = () => ({ status: 503 });
@@ -254,7 +254,7 @@ describe('a receiver that fails', () => {
     expect((await listOf(token, 'status=DELIVERED')).total).toBe(2);
   });
 
-  it('ADOPT-10 that answers 410 hears no more at once', async () => {
+  it('ADOPT-10 that answers 410 is disabled at once', async () => {
     const { token, endpointId } = await make(['lead.created']);
     receiver.answer = () => ({ status: 410 });
     await leave('gone@plinth.test');
@@ -262,7 +262,7 @@ describe('a receiver that fails', () => {
     expect(await endpointOf(token, endpointId)).toMatchObject({ disabledReason: 'GONE', waiting: 1 });
   });
 
-  it('ADOPT-10 that redirects is not followed, and of a long answer only the beginning is kept', async () => {
+  it('ADOPT-10 that redirects is not followed, and only the beginning of a long response is stored', async () => {
     const { token, endpointId } = await make(['lead.created']);
     receiver.answer = ({ path }) =>
       path === '/hooks'
@@ -274,7 +274,7 @@ describe('a receiver that fails', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks']);
   });
 
-  it('ADOPT-10 one that hangs or is not there keeps another one from nothing', async () => {
+  it('ADOPT-10 that cannot be reached does not hold up another endpoint', async () => {
     const { token, endpointId } = await make(['lead.created'], '/dead');
     await school.deps.db
       .update(webhookEndpoints)
@@ -290,7 +290,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('webhooks in the office', () => {
-  it('ADOPT-10 a secret is shown when it is made alone; a new one and the one before sign together for a day', async () => {
+  it('ADOPT-10 a secret is shown only when created; a new and the previous one both sign for a day', async () => {
     const { token, secret, endpointId } = await make(['lead.created']);
     expect(JSON.stringify((await school.call('GET', OFFICE, { token })).body)).not.toContain(secret);
     const [row] = await school.deps.db.select().from(webhookEndpoints);
@@ -308,7 +308,7 @@ describe('webhooks in the office', () => {
     expect(receiver.received[1]?.headers['webhook-signature']?.toString().split(' ')).toHaveLength(1);
   });
 
-  it('ADOPT-10 a delivery is found by what was sent, read with what came back, and sent again with its id', async () => {
+  it('ADOPT-10 a delivery is found by its content, read with the response, and sent again with its id', async () => {
     const { token, endpointId } = await make(['lead.created']);
     receiver.answer = () => ({ status: 400, body: 'no such field' });
     await leave('findme@plinth.test');
@@ -331,7 +331,7 @@ describe('webhooks in the office', () => {
     expect((await listOf(token, 'status=FAILED')).deliveries).toEqual([]);
   });
 
-  it('ADOPT-10 OFFICE-10 what is changed, paused and ended stands in the audit log, without a secret', async () => {
+  it('ADOPT-10 OFFICE-10 changes, pauses and removals are in the audit log, without the secret', async () => {
     const { token, secret, endpointId } = await make(['lead.created']);
     const body = { url: `${receiver.url}/moved`, description: '', eventTypes: ['offer.sent'] };
     expect(
@@ -357,7 +357,7 @@ describe('webhooks in the office', () => {
   });
 
   it.each(['ADMISSIONS', 'FINANCE', 'ACADEMICS', 'SUPPORT_TEAM'] as const)(
-    'ADOPT-10 SEC-01 %s neither sees nor changes them',
+    'ADOPT-10 SEC-01 %s can neither see nor change them',
     async (role) => {
       const { endpointId } = await make(['lead.created']);
       const { token } = await mintPerson(school, { staffRoles: [role] });
@@ -382,7 +382,7 @@ describe('webhooks in the office', () => {
     ['no event', { eventTypes: [] }, 'eventTypes'],
     ['an event twice', { eventTypes: ['offer.sent', 'offer.sent'] }, 'eventTypes'],
     ['an unknown event', { eventTypes: ['offer.lost'] }, 'eventTypes'],
-  ])('ADOPT-10 %s is refused at its field', async (_what, change, field) => {
+  ])('ADOPT-10 %s is refused with its field', async (_what, change, field) => {
     const { token } = await owner();
     const { status, body } = await school.call('POST', OFFICE, {
       token,
@@ -391,7 +391,7 @@ describe('webhooks in the office', () => {
     expect([status, body.data.fields[0].path]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('ADOPT-10 what is older than 30 days is no longer kept', async () => {
+  it('ADOPT-10 deliveries older than 30 days are deleted', async () => {
     await make(['lead.created']);
     await leave('old@plinth.test');
     school.advance(31 * DAY_MS);

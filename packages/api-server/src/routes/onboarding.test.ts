@@ -162,7 +162,7 @@ const answersTo = async (questionType: QuestionType, token: string) => {
   }
 };
 
-describe('onboarding form', () => {
+describe('the onboarding form', () => {
   it('API-024 an upcoming learner reads the form without any answer key', async () => {
     const { read, id } = await mintOnboarding();
     const { status, body } = await read();
@@ -182,7 +182,7 @@ describe('onboarding form', () => {
     ]);
   });
 
-  it('API-025 ENTITY-31 a draft is kept as typed with its page, and reading goes on there', async () => {
+  it('API-025 ENTITY-31 a draft is stored as typed with its page, and reading continues there', async () => {
     const { send, read, why } = await mintOnboarding();
     expect((await send([why])).body).toEqual({ cohortOnboardingStatus: 'ONBOARDING_STARTED' });
     expect((await read()).body).toMatchObject({
@@ -194,7 +194,7 @@ describe('onboarding form', () => {
     expect((await read()).body.currentPageId).toBe('about');
   });
 
-  it('API-025 CARD-32 handing in completes the onboarding; the same again is fine, other answers are 409', async () => {
+  it('API-025 CARD-32 submitting completes the onboarding; a repeat returns the same, and other answers 409', async () => {
     const { send, read, why, level, person } = await mintOnboarding();
     expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
     expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
@@ -205,7 +205,7 @@ describe('onboarding form', () => {
     expect(me.body.userProfile.profileStatus).toBe('FILLED_ONBOARDING_FORM');
   });
 
-  it('API-025 of ten different answers handed in at once one stands', async () => {
+  it('API-025 of ten different concurrent submissions one is stored', async () => {
     const { send, read, level, why } = await mintOnboarding();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => send([{ ...why, responseValue: `Reason ${n}` }, level], true)),
@@ -217,7 +217,7 @@ describe('onboarding form', () => {
     expect((await read()).body.requestData[0].responseValue).toMatch(/^Reason \d$/);
   });
 
-  it('API-025 required answers that are missing are 400 and name the question; nothing is handed in', async () => {
+  it('API-025 missing required answers return 400 and name the question; nothing is submitted', async () => {
     const { send, read, why, id } = await mintOnboarding();
     const answer = await send([why], true);
     expect(answer.status).toBe(400);
@@ -227,7 +227,7 @@ describe('onboarding form', () => {
     expect((await read()).body.cohortOnboardingStatus).toBe('NOT_STARTED');
   });
 
-  it('API-025 wrong answers, also in a draft, are 400', async () => {
+  it('API-025 invalid answers return 400, also in a draft', async () => {
     const { send, why, level, id } = await mintOnboarding();
     const wrong = [
       [{ ...why, responseValue: '🏗'.repeat(141) }],
@@ -260,7 +260,7 @@ describe('onboarding form', () => {
     return pages[0]?.questions[0]?.questionId;
   };
 
-  it('API-024 API-025 answers that were begun are gone on with and handed in as they were asked, when the form is changed', async () => {
+  it('API-024 API-025 a draft started before the form changed is continued and submitted with its own questions', async () => {
     const { cohort, send, read, why, level } = await mintOnboarding();
     await send([why], false, { currentPageId: 'about' });
     const before = (await read()).body;
@@ -270,7 +270,7 @@ describe('onboarding form', () => {
     expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
   });
 
-  it('API-025 a form that was before the eyes when it was changed is still taken; whoever opens it later has the new one', async () => {
+  it('API-025 a form opened before it changed can still be submitted; a learner who opens it later gets the new one', async () => {
     const { id, cohort, send, read, why, level } = await mintOnboarding();
     const other = await mintPerson(school);
     await enrol(school, cohort.cohortId, other.userId, 'UPCOMING');
@@ -283,7 +283,7 @@ describe('onboarding form', () => {
     expect(later.body.form.pages[0].questions[0].questionId).toBe(asked);
   });
 
-  it('API-025 a body unlike path or query is 400', async () => {
+  it('API-025 a body that contradicts the path or query returns 400', async () => {
     const { send, why, path, person, cohort } = await mintOnboarding();
     expect((await send([why], false, { cohortId: randomUUID() })).status).toBe(400);
     expect((await send([why], false, { finalSubmission: true })).status).toBe(400);
@@ -294,7 +294,7 @@ describe('onboarding form', () => {
     ).toBe(400);
   });
 
-  it('API-025 ENUM-28 a document answer must be an own document that is there', async () => {
+  it("API-025 ENUM-28 a document answer must be an uploaded document of the learner's own", async () => {
     const { send, why, id, person } = await mintOnboarding();
     const other = await mintPerson(school);
     const slotsOf = async (token: string) =>
@@ -317,7 +317,7 @@ describe('onboarding form', () => {
     expect((await answer(slot)).status).toBe(200);
   });
 
-  it('API-024 API-025 a stranger is 401, a blocked learner 403; who has no form here gets 404', async () => {
+  it('API-024 API-025 a stranger gets 401, a blocked learner 403, and a guide or a cohort without a form 404', async () => {
     const { path, send, read, why, person, cohort } = await mintOnboarding();
     expect((await school.call('GET', path)).status).toBe(401);
     expect((await school.call('POST', path, { body: {} })).status).toBe(401);
@@ -342,7 +342,7 @@ describe('onboarding form', () => {
   });
 
   it.each(QUESTION_TYPES.filter((type) => type !== 'GROUP_QUESTION'))(
-    'ENUM-28 API-025 an answer to a %s is taken, and one of another kind is 400',
+    'ENUM-28 API-025 a fitting answer to a %s is accepted, and one of another kind returns 400',
     async (questionType) => {
       const { person, send } = await mintAsking(questionType);
       const { fitting, unfitting } = await answersTo(questionType, person.token);
@@ -353,7 +353,7 @@ describe('onboarding form', () => {
     },
   );
 
-  it('ENUM-28 API-025 a GROUP_QUESTION is answered through its questions', async () => {
+  it('ENUM-28 API-025 a GROUP_QUESTION is answered through its inner questions', async () => {
     const { send } = await mintAsking('GROUP_QUESTION');
     const inner = { questionId: INNER, responseValue: 'In the evening.' };
     expect((await send([{ questionId: ASKED, responseValue: 'x' }, inner])).status).toBe(400);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await mintCohort(school, {}, -30);
 });
 
-describe('somebody with one name', () => {
+describe('a person with one name', () => {
   it.each(WAYS)('VALID-46 D-143 signs up with %j as the last name', async (lastName) => {
     const emailId = newAddress();
     const { status, body } = await school.call('POST', '/v1/client/signup/email', {
@@ -40,7 +40,7 @@ describe('somebody with one name', () => {
     expect(account.body).toMatchObject(ONE_NAME);
   });
 
-  it.each(WAYS)('VALID-46 D-143 saves the own name with %j as the last one', async (lastName) => {
+  it.each(WAYS)('VALID-46 D-143 saves their own name with %j as the last name', async (lastName) => {
     const own = await mintPerson(school);
     const saved = await school.call('PUT', '/v1/client/user/account/name', {
       token: own.token,
@@ -50,7 +50,7 @@ describe('somebody with one name', () => {
   });
 
   it.each(WAYS)(
-    'VALID-46 D-143 applies with %j as the last name, and stands in the office by one',
+    'VALID-46 D-143 applies with %j as the last name, and is shown in the office with one name',
     async (lastName) => {
       const emailId = newAddress();
       const { status } = await submit(await newLead(), form(emailId, { firstName: 'Meera', lastName }));
@@ -87,7 +87,7 @@ describe('somebody with one name', () => {
     expect(body.orders).toMatchObject([{ name: 'Meera' }]);
   });
 
-  it.each(WAYS)('VALID-46 D-143 takes an invitation with %j as the last name', async (lastName) => {
+  it.each(WAYS)('VALID-46 D-143 accepts an invitation with %j as the last name', async (lastName) => {
     const emailId = newAddress();
     await school.call('POST', '/v1/office/staff/invitations', {
       token: await staffOf('OWNER'),
@@ -101,7 +101,7 @@ describe('somebody with one name', () => {
     expect([status, await namesOf(emailId)]).toEqual([200, ONE_NAME]);
   });
 
-  it('VALID-46 D-143 is enrolled by a file of people, or alone', async () => {
+  it('VALID-46 D-143 is enrolled by a CSV file or individually', async () => {
     const { cohortId } = await mintCohort(school);
     const token = await staffOf('ACADEMICS');
     const people = Array.from({ length: 4 }, newAddress);
@@ -120,7 +120,7 @@ describe('somebody with one name', () => {
     expect(body.enrolments.map(({ name }: { name: string }) => name)).toEqual(people.map(() => 'Meera'));
   });
 
-  it.each(WAYS)('VALID-46 D-143 is a prospect of one name with %j as the last one', async (lastName) => {
+  it.each(WAYS)('VALID-46 D-143 is a prospect with one name, with %j as the last name', async (lastName) => {
     const emailId = newAddress();
     await school.call('PUT', '/v1/client/lead/lead-form', {
       body: { data: { firstName: 'Meera', lastName }, emailId, fbclid: '', _fbp: '', _fbc: '' },

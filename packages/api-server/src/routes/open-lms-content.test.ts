@@ -7,8 +7,8 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 const school = openTestSchool();
 const { mintOpenCourse, mintLearner } = openLmsCalls(school);
 
-describe('content', () => {
-  it('API-247 ENTITY-09 answers the active mission with the outline of all and the timer', async () => {
+describe('the content of the open course', () => {
+  it('API-247 ENTITY-09 returns the active mission with the outline of all missions and the timer', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     await learner.start();
@@ -34,7 +34,7 @@ describe('content', () => {
     expect(step.body.node.nodeId).toBe(open.course.id('open/mission0/watch'));
   });
 
-  it('OPEN-02 API-247 a later mission and the reward are 403 LOCKED, what is unknown 404, what is no mission 400', async () => {
+  it('OPEN-02 API-247 a later mission and the reward return 403 LOCKED, unknown content 404, and an invalid mission 400', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     await learner.start();
@@ -51,7 +51,7 @@ describe('content', () => {
     expect((await learner.get('/content')).body.hideIndicators).toBe(true);
   });
 
-  it('OPEN-04 ERR-10 API-247 when the time is up every way to the content is 400 USER_ACCESS_TIME_EXPIRY', async () => {
+  it('OPEN-04 ERR-10 API-247 when the time is up, every request for content returns 400 USER_ACCESS_TIME_EXPIRY', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     await learner.start();
@@ -75,7 +75,7 @@ describe('content', () => {
     expect(stopsOf(body).some((stop) => stop.endsWith('open'))).toBe(false);
   });
 
-  it('API-247 before the start, without a place and without a session nothing is read', async () => {
+  it('API-247 is refused before the start, without an enrolment and without a session', async () => {
     const open = await mintOpenCourse();
     const waiting = await mintLearner(open);
     expect((await waiting.get('/content')).status).toBe(403);
@@ -88,7 +88,7 @@ describe('content', () => {
     expect((await school.call('GET', `${OPEN}/content`)).status).toBe(401);
   });
 
-  it('API-247 who teaches the cohort sees all of it open; a cohort that is no open course is 404', async () => {
+  it('API-247 is fully open to mentors of the cohort; a cohort that is not an open course returns 404', async () => {
     const open = await mintOpenCourse();
     const plain = await mintCohort(school);
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -101,8 +101,8 @@ describe('content', () => {
   });
 });
 
-describe('more time', () => {
-  it('API-252 is given once, in the last day or after it, and a repeat answers the same', async () => {
+describe('extending the time of the open course', () => {
+  it('API-252 is possible once, in the last day or after it, and a repeat returns the same', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     const extend = () => learner.put('/extend-user-access-expiry');
     expect((await extend()).status).toBe(403);
@@ -123,7 +123,7 @@ describe('more time', () => {
     expect((await learner.get('/dashboard')).body.canExtendAccess).toBe(false);
   });
 
-  it('API-252 a paid course has nothing to extend; outsiders are 404, strangers 401, an id that is none 400', async () => {
+  it('API-252 a paid course returns 409, an outsider 404, a stranger 401, and an invalid id 400', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     await learner.start();
     await learner.pay();

@@ -8,8 +8,8 @@ import { orders, vouchers } from '../db/schema/admissions.ts';
 const school = openTestSchool();
 const { mintOpenCourse, mintLearner } = openLmsCalls(school);
 
-describe('the reward', () => {
-  it('OPEN-01 API-255 is unlocked once with one voucher, also from two tabs, and pricing takes the voucher', async () => {
+describe('the reward of the open course', () => {
+  it('OPEN-01 API-255 is unlocked once with one voucher, also concurrently, and pricing accepts the voucher', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     await learner.start();
     expect((await learner.post('/reward-unlocked')).status).toBe(409);
@@ -42,7 +42,7 @@ describe('the reward', () => {
     expect(priced.body.voucher).toEqual({ code: voucherCode, discount: 500_000 });
   });
 
-  it('API-255 outsiders are 404, strangers 401, an id that is none 400', async () => {
+  it('API-255 an outsider gets 404, a stranger 401, and an invalid id 400', async () => {
     const { token } = await mintPerson(school);
     const call = (own: { token?: string }, body: unknown = {}) =>
       school.call('POST', `${OPEN}/reward-unlocked`, { ...own, body });
@@ -65,7 +65,7 @@ describe('the reward on an order', () => {
     return { learner, order, read, code: body.reward.voucherCode as string };
   };
 
-  it('FINANCE-03 one press makes an own order with the reward on it, ready to be paid; two presses, or two tabs, make one', async () => {
+  it('FINANCE-03 one request creates an order with the reward, ready for payment; repeated and concurrent ones return it', async () => {
     const { learner, order, read, code } = await rewarded();
     const { courses } = await read();
     const wanted = courses.find((one: { productId: string }) => one.productId === 'BIM_C');
@@ -91,7 +91,7 @@ describe('the reward on an order', () => {
     });
   });
 
-  it('FINANCE-03 a reward that is on another order, ended, or of a course that is bought is 409; another region is 400', async () => {
+  it('FINANCE-03 a reward used on another order or ended, and a bought course return 409; another region 400', async () => {
     const { learner, order, read, code } = await rewarded();
     expect((await order('BIM_C_US')).status).toBe(400);
     expect((await order('BIM_SP')).status).toBe(400);
@@ -113,7 +113,7 @@ describe('the reward on an order', () => {
     expect((await order('BIM_A')).status).toBe(409);
   });
 
-  it('FINANCE-03 a reward that is used for two courses at once comes off one of them, and of the other no order is left', async () => {
+  it('FINANCE-03 a reward used for two courses concurrently applies to one, and no order remains for the other', async () => {
     const { learner, order } = await rewarded();
     await mintCohort(school, { productId: 'BIM_A' });
     const both = await Promise.all([order('BIM_C'), order('BIM_A')]);
@@ -122,7 +122,7 @@ describe('the reward on an order', () => {
     expect(own).toMatchObject([{ voucherDiscount: 500_000, status: 'PLAN_CREATED' }]);
   });
 
-  it('FINANCE-03 without a reward it is 409, an outsider 404, a stranger 401, no product 400', async () => {
+  it('FINANCE-03 without a reward it returns 409, for an outsider 404, for a stranger 401, without a valid product 400', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     await learner.start();
     await mintCohort(school, { productId: 'BIM_C' });
@@ -138,8 +138,8 @@ describe('the reward on an order', () => {
   });
 });
 
-describe('keeping the course', () => {
-  it('API-250 one order, however often it is asked for; its token opens the payment plan', async () => {
+describe('buying the open course', () => {
+  it('API-250 creates one order, however often it is requested; its token opens the payment plan', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     const ask = () => learner.get('/order/token');
     const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
@@ -153,7 +153,7 @@ describe('keeping the course', () => {
     expect((await ask()).body.orderToken).not.toBe(first.orderToken);
   });
 
-  it('API-250 a paid course is 409, an outsider 404, a stranger 401, an id that is none 400', async () => {
+  it('API-250 a paid course returns 409, an outsider gets 404, a stranger 401, and an invalid id 400', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     await learner.pay();
     expect((await learner.get('/order/token')).status).toBe(409);

@@ -12,7 +12,7 @@ const { mintOpenCourse, mintLearner } = openLmsCalls(school);
 const DAY = 86_400_000;
 
 describe('the dashboard of the open course', () => {
-  it('OPEN-03 API-249 who is in none is INACTIVE and is told what can be joined', async () => {
+  it('OPEN-03 API-249 is INACTIVE for a person in no cohort, with the courses that can be joined', async () => {
     const { productId } = await mintOpenCourse({ courseTitle: 'Open to all' });
     const { token } = await mintPerson(school);
     const { status, body } = await school.call('GET', `${OPEN}/dashboard`, { token });
@@ -27,7 +27,7 @@ describe('the dashboard of the open course', () => {
     expect(body.offers.map((offer: { productId: string }) => offer.productId)).toContain(productId);
   });
 
-  it('OPEN-02 OPEN-03 API-249 missions open one after the other while the timer runs, the reward last', async () => {
+  it('OPEN-02 OPEN-03 API-249 opens missions one after the other while the timer runs, the reward last', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     const before = await learner.get('/dashboard');
     expect(before.body).toMatchObject({ status: 'ACTIVE', showCoachmarks: true, hideIndicators: false });
@@ -46,7 +46,7 @@ describe('the dashboard of the open course', () => {
     expect(stopsOf((await learner.get('/dashboard')).body)[2]).toBe('REWARD NOT_STARTED open');
   });
 
-  it('OPEN-02 a paid course has every mission open and no end', async () => {
+  it('OPEN-02 has every mission of a paid course open, without a time limit', async () => {
     const learner = await mintLearner(await mintOpenCourse(), 'ONGOING');
     await learner.pay();
     const { body } = await learner.get('/dashboard');
@@ -60,7 +60,7 @@ describe('the dashboard of the open course', () => {
     expect((await learner.get('/content?mission=MISSION_1')).status).toBe(200);
   });
 
-  it('OPEN-03 API-249 a cohort that is over is INACTIVE with everything closed, whatever was paid', async () => {
+  it('OPEN-03 API-249 is INACTIVE with everything closed when the cohort is over, even if paid', async () => {
     const learner = await mintLearner(await mintOpenCourse({ status: 'INACTIVE' }), 'ONGOING');
     await learner.pay();
     const { body } = await learner.get('/dashboard');
@@ -69,7 +69,7 @@ describe('the dashboard of the open course', () => {
     expect((await learner.get('/content')).status).toBe(403);
   });
 
-  it('API-249 a blocked place is INACTIVE with everything closed; one that was left is none', async () => {
+  it('API-249 is INACTIVE with everything closed for a blocked enrolment; a cancelled one counts as none', async () => {
     const open = await mintOpenCourse();
     const blocked = await mintLearner(open, 'BLOCKED');
     const { body } = await blocked.get('/dashboard');
@@ -78,7 +78,7 @@ describe('the dashboard of the open course', () => {
     expect((await gone.get('/dashboard')).body.cohort).toBeNull();
   });
 
-  it('API-249 a stranger is 401, the cohort of others 404, an id that is none 400', async () => {
+  it('API-249 a stranger gets 401, another cohort 404, and an invalid id 400', async () => {
     const { cohortId } = await mintOpenCourse();
     expect((await school.call('GET', `${OPEN}/dashboard`)).status).toBe(401);
     const { token } = await mintPerson(school);
@@ -87,7 +87,7 @@ describe('the dashboard of the open course', () => {
     expect((await read('here')).status).toBe(400);
   });
 
-  it('API-249 is read in as many statements however many missions and learners there are', async () => {
+  it('API-249 is read in the same number of statements however many learners there are', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     await learner.start();
@@ -98,7 +98,7 @@ describe('the dashboard of the open course', () => {
     expect(few).toBeLessThanOrEqual(4);
   });
 
-  it('API-253 saves what is shown, again and again, and nothing else', async () => {
+  it('API-253 saves display settings, repeatedly, and nothing else', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     for (let call = 0; call < 2; call += 1)
       expect((await learner.put('/dashboard', { hideIndicators: true })).body.hideIndicators).toBe(true);
@@ -120,8 +120,8 @@ describe('the dashboard of the open course', () => {
   });
 });
 
-describe('joining and starting', () => {
-  it('OPEN-01 API-254 one enrolment, however often it is asked for, also at the same time', async () => {
+describe('joining and starting the open course', () => {
+  it('OPEN-01 API-254 creates one enrolment, however often it is requested, also concurrently', async () => {
     const { cohortId } = await mintOpenCourse({ productId: 'BIM_SP_US' });
     const { token, userId } = await mintPerson(school);
     const enroll = () => school.call('POST', `${OPEN}/enroll`, { token, body: { productId: 'BIM_SP_US' } });
@@ -133,7 +133,7 @@ describe('joining and starting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('API-254 404 without an open cohort: a paid one, one that is over and one whose time is past are none', async () => {
+  it('API-254 returns 404 without an open cohort: paid, ended and past cohorts do not count', async () => {
     await mintCohort(school, { productId: 'BIM_C' });
     await mintOpenCourse({ productId: 'BIM_C', status: 'INACTIVE' });
     const past = await mintOpenCourse({ productId: 'BIM_C' });
@@ -150,7 +150,7 @@ describe('joining and starting', () => {
     expect((await school.call('POST', `${OPEN}/enroll`, { body: { productId: 'BIM_C' } })).status).toBe(401);
   });
 
-  it('API-251 starting moves the place and starts the timer once, also from two tabs', async () => {
+  it('API-251 starting changes the enrolment state and starts the timer once, also from two tabs', async () => {
     const learner = await mintLearner(await mintOpenCourse());
     const answers = await Promise.all([learner.start(), learner.start()]);
     school.advance(3_600_000);
@@ -162,7 +162,7 @@ describe('joining and starting', () => {
     expect(last).toBeGreaterThan(14 * 86_400 - 3_700);
   });
 
-  it('API-251 nothing else moves: 409 completing early or leaving another state, 400 other states, 403 before the start', async () => {
+  it('API-251 other changes are refused: early completion and leaving COMPLETED 409, other states 400, before the start 403', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     const to = (state: string) => learner.put('/update-user-cohort-state', { state });
@@ -183,7 +183,7 @@ describe('joining and starting', () => {
     expect((await school.call('PUT', `${OPEN}/update-user-cohort-state`, { body: {} })).status).toBe(401);
   });
 
-  it('API-251 an open course never starts a learner’s time by itself', async () => {
+  it('API-251 a learner’s time in an open course never starts by itself', async () => {
     const learner = await mintLearner(await mintOpenCourse(), 'UPCOMING');
     await startDueCohorts(school.deps);
     const { body } = await learner.get('/dashboard');
@@ -191,8 +191,8 @@ describe('joining and starting', () => {
   });
 });
 
-describe('the leaderboard', () => {
-  it('API-248 ranks the learners of the cohort by credits, 20 a page, with the own place and no last names', async () => {
+describe('the leaderboard of the open course', () => {
+  it("API-248 ranks the learners by credits, 20 a page, with the caller's own rank and without last names", async () => {
     const open = await mintOpenCourse();
     const me = await mintLearner(open);
     await me.start();
@@ -220,7 +220,7 @@ describe('the leaderboard', () => {
     expect(await school.countQueries(() => me.get('/leaderboard'))).toBe(statements);
   });
 
-  it('API-248 is 403 where the cohort has none and before the start, 404 for outsiders, 401 for strangers, 400 for no page', async () => {
+  it('API-248 returns 403 without a leaderboard or before the start, 404 to outsiders, 401 to strangers, 400 for a bad page', async () => {
     const open = await mintOpenCourse();
     const waiting = await mintLearner(open);
     expect((await waiting.get('/leaderboard')).status).toBe(403);

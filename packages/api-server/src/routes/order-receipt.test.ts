@@ -19,7 +19,7 @@ const seats = (cohortId: string, count: number) =>
   school.deps.db.update(cohorts).set({ seats: count }).where(eq(cohorts.cohortId, cohortId));
 
 describe('the receipt of an order', () => {
-  it('FINANCE-04 says what was paid, the place and its start once the first payment is there, and nothing before', async () => {
+  it('FINANCE-04 shows the paid amount, the seat and the start after the first payment, and nothing before', async () => {
     const { orderToken, cohort } = await mintOrder(school);
     await choose(orderToken, 'TWO_PART');
     expect((await publicOrder(orderToken)).receipt).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the receipt of an order', () => {
     });
   });
 
-  it('FINANCE-04 leads to the first password of the account that the payment made, which signs in and proves no address', async () => {
+  it('FINANCE-04 links to the first password of the account created by the payment, without verifying the address', async () => {
     const { orderToken, emailId } = await mintOrder(school);
     await pay(school, orderToken);
     const { body } = await linkOf(orderToken);
@@ -49,7 +49,7 @@ describe('the receipt of an order', () => {
     expect((await setPassword(body.path, 'another password')).status).toBe(404);
   });
 
-  it('FINANCE-04 of two links the second sets nothing once the first was used', async () => {
+  it('FINANCE-04 of two links the second sets no password once the first was used', async () => {
     const { orderToken } = await mintOrder(school);
     await pay(school, orderToken);
     const [first, second] = [await linkOf(orderToken), await linkOf(orderToken)];
@@ -57,7 +57,7 @@ describe('the receipt of an order', () => {
     expect((await setPassword(second.body.path, 'another password')).status).toBe(404);
   });
 
-  it('FINANCE-04 nobody sets the password of an account that was there before, before paying, later than 72 hours, or with an unknown link', async () => {
+  it('FINANCE-04 sets no password for an existing account, before paying, after 72 hours, or with an unknown link', async () => {
     const known = await mintPerson(school, { withPassword: false });
     const theirs = await mintOrder(school, { emailId: known.emailId });
     await pay(school, theirs.orderToken);
@@ -78,7 +78,7 @@ describe('the receipt of an order', () => {
     expect((await linkOf('short')).status).toBe(400);
   });
 
-  it('PAY-13 few seats are told while nothing is paid and they are few; a full cohort tells none, and its payer waits', async () => {
+  it('PAY-13 few seats are shown only while nothing is paid; a full cohort shows none, and its payer waits', async () => {
     const { orderToken, cohort } = await mintOrder(school);
     await seats(cohort.cohortId, 40);
     expect((await publicOrder(orderToken)).seatsLeft).toBeUndefined();

@@ -43,7 +43,7 @@ async function mintReward(code: string, cohortId: string, emailId: string) {
 }
 
 describe('a voucher on an order', () => {
-  it('FINANCE-03 a typed code comes off before paying, whatever its case; the payments add up to the new fees', async () => {
+  it('FINANCE-03 a typed code applies before paying, in any case; the payments add up to the new fees', async () => {
     const { orderToken } = await mintOrder(school);
     await choose(orderToken, 'TWO_PART');
     await voucher('TYPED-1');
@@ -60,7 +60,7 @@ describe('a voucher on an order', () => {
     expect(await usesOf('TYPED-1')).toEqual([]);
   });
 
-  it('FINANCE-03 a code that does not come off says why, and the price stays', async () => {
+  it('FINANCE-03 a code that does not apply returns the reason, and the price stays', async () => {
     const { orderToken, emailId, cohort } = await mintOrder(school);
     await voucher('WHY-LATE', { expiresAt: new Date(school.now().getTime() - 1000) });
     await voucher('WHY-USD', { currency: 'USD' });
@@ -87,7 +87,7 @@ describe('a voucher on an order', () => {
     expect((await publicOrder(orderToken)).amount).toBe(PRICE);
   });
 
-  it('FINANCE-03 two tabs at once take the same code off once; a second code waits for the first', async () => {
+  it('FINANCE-03 concurrent requests apply the same code once; a second code is refused with 409', async () => {
     const { orderToken } = await mintOrder(school);
     await voucher('TABS-1');
     await voucher('TABS-2');
@@ -98,14 +98,14 @@ describe('a voucher on an order', () => {
     expect((await publicOrder(orderToken)).amount).toBe(PRICE - OFF);
   });
 
-  it('FINANCE-03 of ten orders at once one gets the last use', async () => {
+  it('FINANCE-03 of ten concurrent orders one gets the last use', async () => {
     await voucher('LAST-USE', { maxUses: 1 });
     const all = await Promise.all(Array.from({ length: 10 }, () => mintOrder(school)));
     const answers = await Promise.all(all.map(({ orderToken }) => apply(orderToken, 'LAST-USE')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it("FINANCE-03 the open course's reward is offered to its learner alone, until it is on the order", async () => {
+  it("FINANCE-03 the open course's reward is offered only to its learner, until it is on the order", async () => {
     const { orderToken, emailId, cohort } = await mintOrder(school);
     const stranger = await mintOrder(school);
     await mintReward('OPEN-REWARD', cohort.cohortId, emailId);
@@ -117,7 +117,7 @@ describe('a voucher on an order', () => {
     expect(order.amount).toBe(PRICE - OFF);
   });
 
-  it('FINANCE-03 a malformed code is 400, an unknown link 404, after the first payment and on a closed order 409', async () => {
+  it('FINANCE-03 a malformed code returns 400, an unknown link 404, after the first payment or on a closed order 409', async () => {
     const { orderToken, orderId } = await mintOrder(school);
     await voucher('TOO-SOON');
     expect((await apply(orderToken, '!')).status).toBe(400);
@@ -130,8 +130,8 @@ describe('a voucher on an order', () => {
   });
 });
 
-describe('a voucher on an own order', () => {
-  it('FINANCE-03 comes off and is taken away by whoever is signed in, and the reward is offered there too', async () => {
+describe("a voucher on the caller's own order", () => {
+  it('FINANCE-03 is applied and removed by the signed-in owner only, before the first payment', async () => {
     const order = await mintOrder(school);
     const { token } = await mintPerson(school, { emailId: order.emailId });
     const put = (voucherCode: unknown, as = token, id = order.orderId) =>

@@ -44,7 +44,7 @@ const publicOrder = (orderToken: string) =>
   school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`);
 
 describe('the order of an offer', () => {
-  it('ENUM-41 is made with the offered amounts and the default plan, and its token opens it', async () => {
+  it('ENUM-41 is created with the offered amounts and the default plan, and its token opens it', async () => {
     const order = await mintOrder(school);
     const { status, body } = await publicOrder(order.orderToken);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('the order of an offer', () => {
     expect(body.order.payments.map((one: { amount: number }) => one.amount)).toEqual([1_000_000, 8_500_000]);
   });
 
-  it('ENUM-41 made 20 times at once it is one order with one plan', async () => {
+  it('ENUM-41 created 20 times concurrently it is one order', async () => {
     const order = await mintOrder(school);
     const again = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -71,7 +71,7 @@ describe('the order of an offer', () => {
     ).toHaveLength(1);
   });
 
-  it('an offer of which nothing is left to pay is complete at once and enrols without a charge', async () => {
+  it('an offer with nothing left to pay is complete at once without a charge', async () => {
     const order = await mintOrder(school, { scholarship: 12_000_000 });
     expect((await publicOrder(order.orderToken)).body.order).toMatchObject({
       status: 'PAYMENT_COMPLETED',
@@ -88,7 +88,7 @@ describe('prices', () => {
   const price = (productId: string, body: unknown) =>
     school.call('POST', `/v1/client/public/oms-v2/pricing/${productId}`, { body });
 
-  it('API-092 the price is the list price with its lines, whoever asks', async () => {
+  it('API-092 the price is the list price with its lines, whoever asks for it', async () => {
     const offer = await mintOrder(school);
     const body = { pricingStage: 'ENQUIRY', productId: 'BIM_A', currency: 'INR' };
     const stranger = await price('BIM_A', body);
@@ -102,7 +102,7 @@ describe('prices', () => {
     expect((await price('BIM_A', { ...body, emailId: offer.emailId })).body).toEqual(stranger.body);
   });
 
-  it('API-092 a voucher comes off; one that cannot be used changes nothing', async () => {
+  it('API-092 a valid voucher is deducted; one that cannot be used changes nothing', async () => {
     await voucher('STUDIO-1');
     const body = { pricingStage: 'CHECKOUT', productId: 'BIM_A', currency: 'INR' };
     expect((await price('BIM_A', { ...body, voucherCode: 'studio-1' })).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('prices', () => {
     expect(unknown.body.voucher).toBeUndefined();
   });
 
-  it('API-092 another product than the path, an unknown one and an unknown currency are 400', async () => {
+  it('API-092 a product unlike the path, an unknown product and an unknown currency return 400', async () => {
     const body = { pricingStage: 'ENQUIRY', productId: 'BIM_A', currency: 'INR' };
     expect((await price('BIM_C', body)).status).toBe(400);
     expect((await price('PAINTING', { ...body, productId: 'PAINTING' })).status).toBe(400);
@@ -129,7 +129,7 @@ describe('vouchers', () => {
       body: { voucherCode, currency, pricingStage: 'CHECKOUT', ...more },
     });
 
-  it('API-093 a usable code names its discount; unknown, expired, foreign and used-up codes answer alike', async () => {
+  it('API-093 a usable code returns its discount; unknown, expired, unfitting and used-up codes get the same response', async () => {
     await voucher('GOOD-ONE');
     await voucher('TOO-LATE', { expiresAt: new Date(school.now().getTime() - 1000) });
     await voucher('OTHER', { productId: 'BIM_C' });
@@ -149,7 +149,7 @@ describe('vouchers', () => {
     }
   });
 
-  it('API-092 a fee that was changed is quoted and charged by every server from the next call on', async () => {
+  it('API-092 a changed fee is quoted and charged by every server from the next call on', async () => {
     const quote = () =>
       school.call('POST', '/v1/client/public/oms-v2/pricing/BIM_A', {
         body: request({ emailId: undefined }),
@@ -166,7 +166,7 @@ describe('vouchers', () => {
     expect([await quote(), await quote()].map(({ body }) => body.amount)).toEqual([12_000_000, 12_000_000]);
   });
 
-  it('P-10 API-092 thirty quotes at once are each answered for themselves, in fewer statements than quotes', async () => {
+  it('P-10 API-092 thirty concurrent quotes each get their own response, with fewer statements than quotes', async () => {
     const currencies = Array.from({ length: 30 }, (_, nth) => (nth % 2 === 0 ? 'INR' : 'USD'));
     const answers: { status: number; body: { currency?: string } }[] = [];
     const count = await school.countQueries(async () => {
@@ -181,7 +181,7 @@ describe('vouchers', () => {
     expect(count).toBeLessThan(30);
   });
 
-  it('API-095 of 20 orders at once one gets the last use of a code, the others are 409', async () => {
+  it('API-095 of 20 concurrent orders one gets the last use of a code, and the others 409', async () => {
     await voucher('LAST-ONE', { maxUses: 1 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -196,7 +196,7 @@ describe('vouchers', () => {
     expect((await check('LAST-ONE')).body.applicable).toBe(false);
   });
 
-  it('API-093 API-095 one person uses a code as often as it gives each, whatever is left of it; nothing tells so before buying', async () => {
+  it('API-093 API-095 one person uses a code only as often as allowed per person, which the check does not reveal', async () => {
     await voucher('EACH-ONE', { maxUses: 10 });
     const buy = (emailId: string) => createOrder(request({ voucherCode: 'EACH-ONE', emailId }));
     const answers = await Promise.all(Array.from({ length: 5 }, () => buy('same@plinth.test')));
@@ -214,7 +214,7 @@ describe('vouchers', () => {
     expect(asked.body).toEqual({ applicable: true, discount: 700_000 });
   });
 
-  it('API-093 a malformed code is 400, and guessing ends in 429', async () => {
+  it('API-093 a malformed code returns 400, and guessing ends in 429', async () => {
     expect((await check('no such code!')).status).toBe(400);
     let last = 200;
     for (let n = 0; n < 25 && last === 200; n += 1)
@@ -224,7 +224,7 @@ describe('vouchers', () => {
 });
 
 describe('orders without an application', () => {
-  it('API-095 the server sets the amount, and the same key gives the same order', async () => {
+  it('API-095 the server sets the amount, and the same key returns the same order', async () => {
     const body = request({ amount: 1, listPrice: 1, status: 'PAYMENT_COMPLETED' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => createOrder(body, 'one-order-key')));
     expect(answers[0]?.status).toBe(201);
@@ -239,7 +239,7 @@ describe('orders without an application', () => {
     );
   });
 
-  it('API-095 without a payer, or paid later in INR, it is 400', async () => {
+  it('API-095 without a payer, with pay later in INR or with an invalid phone number returns 400', async () => {
     const { emailId: _, ...anonymous } = request();
     expect((await createOrder(anonymous)).status).toBe(400);
     expect((await createOrder(request({ provider: 'PAY_LATER' }))).status).toBe(400);
@@ -249,7 +249,7 @@ describe('orders without an application', () => {
     ).toBe(400);
   });
 
-  it('API-094 buying at once answers the checkout of the whole price; the same key makes no second order', async () => {
+  it('API-094 buying at once returns the checkout of the whole price; the same key creates no second order', async () => {
     const send = (change: Record<string, unknown> = {}) =>
       school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
         body: request({ emailId: 'buyer@plinth.test', ...change }),
@@ -275,7 +275,7 @@ describe('orders without an application', () => {
     ).toBe(400);
   });
 
-  it('P-9 API-094 buyers of every kind who come at once get each their own order', async () => {
+  it('P-9 API-094 60 concurrent buyers of every kind each get their own order', async () => {
     await voucher('TOGETHER', { maxUses: 20 });
     const kinds = [
       {},
@@ -302,7 +302,7 @@ describe('orders without an application', () => {
     await Promise.all(Array.from({ length: 60 }, (_, n) => buy(n)));
   });
 
-  it('API-094 when the provider is down it is 502, and the same key goes on with the order that was made', async () => {
+  it('API-094 returns 502 when the provider is down, and the same key continues with the order already created', async () => {
     const body = request({ emailId: 'patient@plinth.test' });
     const send = () =>
       school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
@@ -322,8 +322,8 @@ describe('orders without an application', () => {
   });
 });
 
-describe('the end of unpaid orders', () => {
-  it('ENUM-41 after the payment deadline an unpaid order is EXPIRED, also before the job has run; its voucher use is free again', async () => {
+describe('the expiry of unpaid orders', () => {
+  it('ENUM-41 an unpaid order is EXPIRED after its deadline, also before the job ran; its voucher use is released', async () => {
     const offered = await mintOrder(school);
     await voucher('GIVEN-BACK');
     const bought = await createOrder(request({ voucherCode: 'GIVEN-BACK', emailId: 'late@plinth.test' }));

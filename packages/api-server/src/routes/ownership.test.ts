@@ -239,7 +239,7 @@ const ATTEMPTS: Attempt[] = [
   ],
 ];
 
-describe('what is another person’s, for two of every role', () => {
+describe('what belongs to another person, for two people of every role', () => {
   it.each(ATTEMPTS)(
     'ROLE-34 %s: nobody else can, and its owner finds it unchanged',
     async (_name, make, statuses) => {
@@ -255,7 +255,7 @@ describe('what is another person’s, for two of every role', () => {
     },
   );
 
-  it('API-024 API-025 an onboarding form of a cohort is for its learners: the others are 403 or 404', async () => {
+  it('API-024 API-025 an onboarding form returns 403 or 404 to anyone but the learners of its cohort', async () => {
     const { owner, cohortId } = await mintOwner();
     const path = `/v2/client/lms/user/${cohortId}/onboarding-form`;
     for (const { who, token } of await mintOthers(owner.userId, cohortId)) {

@@ -77,7 +77,7 @@ const actionsOf = async (at: TestSchool, { userId }: Person) =>
   ).map(({ action }) => action);
 
 describe('a passkey as second factor', () => {
-  it('OFFICE-05 is added under a name by anybody, gives the recovery codes, ends other sessions, and opens the next sign-in', async () => {
+  it('OFFICE-05 can be added by anyone with a name, gives recovery codes, ends other sessions, and verifies the next sign-in', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const elsewhere = await signIn(school, person);
     const device = softwareAuthenticator();
@@ -106,7 +106,7 @@ describe('a passkey as second factor', () => {
     ]);
   });
 
-  it('OFFICE-05 what it signed counts once, whether it was right or wrong', async () => {
+  it('OFFICE-05 a challenge can be answered once, right or wrong', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const device = softwareAuthenticator();
     await add(school, person, device);
@@ -126,7 +126,7 @@ describe('a passkey as second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('OFFICE-05 is refused from another origin, for another host, after five minutes, of a stranger and for another purpose', async () => {
+  it('OFFICE-05 is refused from another origin or host, after five minutes, of a stranger and for another purpose', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const device = softwareAuthenticator();
     await add(school, person, device);
@@ -154,7 +154,7 @@ describe('a passkey as second factor', () => {
     expect((await verify(school, token, { passkey: device.show(await asked()) })).status).toBe(200);
   });
 
-  it('OFFICE-05 whose count goes back was copied, and opens nothing', async () => {
+  it('OFFICE-05 is refused as a copy when its counter does not rise', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const device = softwareAuthenticator();
     await add(school, person, device);
@@ -168,7 +168,7 @@ describe('a passkey as second factor', () => {
     expect(row?.counter).toBe(6);
   });
 
-  it('OFFICE-05 that does not count its uses opens each sign-in all the same', async () => {
+  it('OFFICE-05 without a counter works at each sign-in', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const device = softwareAuthenticator();
     await add(school, person, device);
@@ -181,7 +181,7 @@ describe('a passkey as second factor', () => {
 });
 
 describe('adding a passkey', () => {
-  it('OFFICE-05 takes nothing of another origin or host, nothing invented, late or sent twice, and no passkey twice', async () => {
+  it('OFFICE-05 refuses another origin or host, an invented, late or repeated response, and the same passkey twice', async () => {
     const person = await mintPerson(school);
     const device = softwareAuthenticator();
     const made = async (otherwise = {}) => device.make(await begin(school, person.token), otherwise);
@@ -206,7 +206,7 @@ describe('adding a passkey', () => {
     expect((await factorsOf(school, other.token)).passkeys).toEqual([]);
   });
 
-  it('OFFICE-05 wants a name and the bytes of a passkey', async () => {
+  it('OFFICE-05 requires a name and valid passkey data', async () => {
     const { token } = await mintPerson(school);
     const made = softwareAuthenticator().make(await begin(school, token));
     for (const body of [
@@ -220,7 +220,7 @@ describe('adding a passkey', () => {
     expect((await school.call('POST', `${PATH}/passkeys`, { body: {} })).status).toBe(401);
   });
 
-  it('OFFICE-05 asks for the password when the sign-in was a while ago', async () => {
+  it('OFFICE-05 requires the password when the sign-in was a while ago', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const before = new Date(school.now().getTime() - 20 * 60_000);
     await school.deps.db
@@ -236,7 +236,7 @@ describe('adding a passkey', () => {
     expect(kept.status).toBe(200);
   });
 
-  it('OFFICE-05 beside the app, and the app beside it, keeps the recovery codes and the sessions that are there', async () => {
+  it('OFFICE-05 beside the app, or the app beside it, keeps the existing recovery codes and sessions', async () => {
     const person = await mintPerson(school, { withPassword: true, staffRoles: ['FINANCE'] });
     const device = softwareAuthenticator();
     await add(school, person, device, 'Laptop');
@@ -255,7 +255,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  it('OFFICE-05 stops at ten, also of two at once', async () => {
+  it('OFFICE-05 stops at ten, also for two concurrent requests', async () => {
     const person = await mintPerson(school);
     await add(school, person, softwareAuthenticator());
     const [row] = await school.deps.db.select().from(passkeys).where(eq(passkeys.userId, person.userId));
@@ -275,8 +275,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('taking passkeys away', () => {
-  it('OFFICE-05 one by one for a passkey or a code; with the last one the second factor is off', async () => {
+describe('removing passkeys', () => {
+  it('OFFICE-05 each needs a passkey or a code; removing the last one switches the second factor off', async () => {
     const person = await mintPerson(school, { withPassword: true, staffRoles: ['FINANCE'] });
     const { token } = person;
     const [laptop, phone] = [softwareAuthenticator(), softwareAuthenticator()];
@@ -311,7 +311,7 @@ describe('taking passkeys away', () => {
     expect((await school.mailsTo(person.emailId)).at(-2)?.text).toContain('Laptop');
   });
 
-  it('OFFICE-05 a passkey renews the recovery codes, takes the app away and switches everything off', async () => {
+  it('OFFICE-05 a passkey renews the recovery codes, removes the app and switches everything off', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const { token } = person;
     const device = softwareAuthenticator();
@@ -329,7 +329,7 @@ describe('taking passkeys away', () => {
     expect(none.status).toBe(409);
   });
 
-  it('OFFICE-05 in production staff open the office with a passkey, and keep the last factor, also of two removals at once', async () => {
+  it('OFFICE-05 in production staff open the office with a passkey and keep their last factor, also in concurrent removals', async () => {
     const owner = await mintPerson(production, { staffRoles: ['OWNER'], withPassword: true });
     const device = softwareAuthenticator();
     const codes = await add(production, owner, device);
@@ -352,7 +352,7 @@ describe('taking passkeys away', () => {
     expect((await signIn(production, owner)).needsSecondFactor).toBe(true);
   });
 
-  it('OFFICE-05 an owner takes it from a colleague who lost it, and the list of the staff says who has one', async () => {
+  it("OFFICE-05 an owner removes a colleague's second factor, and the staff list shows who has one", async () => {
     const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
     const colleague = await mintPerson(school, { staffRoles: ['ADMISSIONS'], withPassword: true });
     await add(school, colleague, softwareAuthenticator());
@@ -371,7 +371,7 @@ describe('taking passkeys away', () => {
     expect(await school.deps.db.$count(auditEntries, taken)).toBe(1);
   });
 
-  it('OFFICE-05 whoever acts as somebody asks for, adds and removes no passkey', async () => {
+  it('OFFICE-05 someone viewing as another person can neither request, add nor remove a passkey', async () => {
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const person = await mintPerson(school);
     const headers = { 'override-user': person.userId };

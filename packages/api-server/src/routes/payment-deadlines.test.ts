@@ -12,13 +12,13 @@ import { followInstalments } from '../services/payments/follow-instalments.ts';
 const school = openTestSchool();
 const { choose, publicOrder } = paymentCalls(school);
 
-describe('deadlines', () => {
+describe('extending the deadlines of an order', () => {
   const extend = (orderId: string, orderToken: string, deadlineType: string) =>
     school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
       body: { orderToken, deadlineType },
     });
 
-  it('API-110 twenty times at once is one extension, and every repeat answers the same date', async () => {
+  it('API-110 twenty concurrent requests extend it once, and each returns the same date', async () => {
     const offer = await mintOrder(school);
     const before = (await publicOrder(offer.orderToken)).orderData.planDiscountDeadLine;
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('deadlines', () => {
     expect((await extend(offer.orderId, offer.orderToken, 'PAYMENT')).status).toBe(200);
   });
 
-  it('API-107 D-103 the review says to when the plan discount may be moved, and no more once it was', async () => {
+  it('API-107 D-103 the review shows to which date the plan discount can be extended, until it was', async () => {
     const [offer, bare] = [await mintOrder(school), await mintOrder(school, { planDiscount: 0 })];
     const review = async ({ orderToken }: { orderToken: string }) =>
       (
@@ -49,7 +49,7 @@ describe('deadlines', () => {
     expect(after.extendsTo).toBeUndefined();
   });
 
-  it('API-110 an unknown type is 400, a token of another order 404, a passed or pointless deadline 409', async () => {
+  it("API-110 an unknown type returns 400, another order's token 404, and a passed or pointless deadline 409", async () => {
     const [offer, other] = [await mintOrder(school), await mintOrder(school, { planDiscount: 0 })];
     expect((await extend(offer.orderId, offer.orderToken, 'OFFER_ACCEPTANCE')).status).toBe(400);
     expect((await extend(offer.orderId, other.orderToken, 'PAYMENT')).status).toBe(404);
@@ -63,7 +63,7 @@ describe('deadlines', () => {
   });
 });
 
-describe('the due date of a running instalment', () => {
+describe('extending the due date of a running instalment', () => {
   const extend = (orderId: string, orderToken: string) =>
     school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
       body: { orderToken, deadlineType: 'PAYMENT' },
@@ -81,7 +81,7 @@ describe('the due date of a running instalment', () => {
     return { ...offer, payments, setDue };
   };
 
-  it('API-110 D-103 is moved by a week, once in the plan; twenty times at once answer the same date', async () => {
+  it('API-110 D-103 moves it by a week, once in the plan; twenty concurrent requests return the same date', async () => {
     const plan = await mintRunning();
     const [, before, last] = await plan.payments();
     expect(Date.parse(before.extendsTo) - Date.parse(before.dueDate)).toBe(7 * DAY_MS);
@@ -100,7 +100,7 @@ describe('the due date of a running instalment', () => {
     expect((await extend(plan.orderId, plan.orderToken)).status).toBe(409);
   });
 
-  it('API-110 ENUM-45 a payer who is pending is in time again; who is late already must write to the school', async () => {
+  it('API-110 ENUM-45 a pending payer is ONGOING again; a late payer is refused, and staff can extend it', async () => {
     const [pending, late] = [await mintRunning(), await mintRunning()];
     await pending.setDue(2);
     await late.setDue(4);
@@ -129,7 +129,7 @@ describe('the due date of a running instalment', () => {
     await expect(give(UNKNOWN_ID, until)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('API-110 API-114 after the day has moved reminders and charges follow the new one', async () => {
+  it('API-110 API-114 reminders follow the new date', async () => {
     const plan = await mintRunning();
     await plan.setDue(1);
     await extend(plan.orderId, plan.orderToken);

@@ -10,8 +10,8 @@ import { signWebhook } from '../gateways/payments/webhook-signature.ts';
 const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
-describe('events of the provider', () => {
-  it('API-094 an event ten times at once and again later is one charge, one invoice, one mail', async () => {
+describe('events of the payment provider', () => {
+  it('API-094 an event sent ten times concurrently and again later makes one charge, one enrolment and one receipt', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const checkout = await decide(school, body.paymentId);
@@ -33,7 +33,7 @@ describe('events of the provider', () => {
     expect(events).toMatchObject([{ outcome: 'SETTLED' }]);
   });
 
-  it('API-094 success and failure out of order, in parallel: what is paid stays paid', async () => {
+  it('API-094 success and failure out of order and concurrently: a paid order stays paid', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const checkout = await decide(school, body.paymentId);
@@ -49,7 +49,7 @@ describe('events of the provider', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('API-094 invoice numbers of orders settled at once have no gap', async () => {
+  it('API-094 invoice numbers of orders settled concurrently have no gap', async () => {
     const offers = await Promise.all(Array.from({ length: 8 }, () => mintOrder(school)));
     const checkouts = await Promise.all(
       offers.map(async ({ orderToken }) =>
@@ -71,7 +71,7 @@ describe('events of the provider', () => {
   it.each([
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'USD' as const }],
-  ])('API-094 %s than was asked for is flagged and pays nothing', async (_what, change) => {
+  ])('API-094 %s than requested is flagged and pays nothing', async (_what, change) => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     expect((await deliver(school, await decide(school, body.paymentId), change)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('events of the provider', () => {
   });
 
   it.each(['EXPIRED', 'CANCELLED'] as const)(
-    'API-117 money on an order that is %s is recorded and flagged, nobody is enrolled',
+    'API-117 money for an order that is %s is recorded and flagged, and nobody is enrolled',
     async (status) => {
       const offer = await mintOrder(school);
       const { body } = await initiate(school, offer.orderToken);
@@ -102,7 +102,7 @@ describe('events of the provider', () => {
     },
   );
 
-  it('API-094 two checkouts of one instalment both paid: one counts, the other is flagged', async () => {
+  it('API-094 when two checkouts of one instalment are paid, one counts and the other is flagged', async () => {
     const offer = await mintOrder(school, {
       currency: 'USD',
       amount: 250_000,
@@ -122,7 +122,7 @@ describe('events of the provider', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('API-094 a checkout opened before the plan was changed is flagged when it is paid', async () => {
+  it('API-094 a checkout opened before the plan changed is flagged when it is paid', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
@@ -130,7 +130,7 @@ describe('events of the provider', () => {
     expect((await rowsOf(offer.orderId)).attempts).toMatchObject([{ status: 'FLAGGED' }]);
   });
 
-  it('API-094 API-117 ROLE-34 a missing, wrong, foreign or old signature is 403 and changes nothing', async () => {
+  it('API-094 API-117 ROLE-34 a missing, wrong or old signature returns 403 and changes nothing', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const checkout = await decide(school, body.paymentId);
@@ -158,21 +158,18 @@ describe('events of the provider', () => {
     ['no JSON', 'paid, honestly'],
     ['another shape', '{"id":"evt_1","type":"checkout.session.completed","data":{"object":null}}'],
     ['nothing', ''],
-  ])(
-    'API-094 a body that is signed and is %s is 400, and nobody is asked to send it again',
-    async (_what, rawBody) => {
-      const { PLINTH_SECRET } = school.deps.settings;
-      const answer = await school.raw('/api/v1/webhook/stripe/process-and-verify', {
-        method: 'POST',
-        headers: { 'stripe-signature': signWebhook(sandboxKey(PLINTH_SECRET), rawBody, school.now()) },
-        body: rawBody,
-      });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
-    },
-  );
+  ])('API-094 a signed body of %s returns 400', async (_what, rawBody) => {
+    const { PLINTH_SECRET } = school.deps.settings;
+    const answer = await school.raw('/api/v1/webhook/stripe/process-and-verify', {
+      method: 'POST',
+      headers: { 'stripe-signature': signWebhook(sandboxKey(PLINTH_SECRET), rawBody, school.now()) },
+      body: rawBody,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+  });
 
-  it('API-117 the pay-later event settles its own checkout; one about another checkout, or without a token, is 400', async () => {
+  it('API-117 a pay-later event settles its own checkout; one about another checkout, or without a token, returns 400', async () => {
     const offer = await mintOrder(school, {
       currency: 'USD',
       amount: 250_000,

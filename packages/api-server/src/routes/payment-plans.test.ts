@@ -9,7 +9,7 @@ import { orders, sandboxCheckouts } from '../db/schema/admissions.ts';
 const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
-describe('pay later', () => {
+describe('paying later', () => {
   const usd = { currency: 'USD' as const, amount: 250_000, scholarship: 0, planDiscount: 0 };
   const process = (checkoutToken: string) =>
     school.call('POST', `/v1/client/public/oms-v2/process-affirm-transaction?checkoutToken=${checkoutToken}`);
@@ -24,7 +24,7 @@ describe('pay later', () => {
     };
   };
 
-  it('API-099 the provider is asked, not the browser: unpaid stays unpaid, paid is settled, a repeat answers the same', async () => {
+  it('API-099 the provider is asked, not the browser: unpaid stays unpaid, paid is settled once, a repeat returns the same', async () => {
     const { offer, paymentId, checkoutToken } = await open();
     expect((await process(checkoutToken)).body).toEqual({ orderId: offer.orderId, status: 'PLAN_CREATED' });
     await decide(school, paymentId);
@@ -34,7 +34,7 @@ describe('pay later', () => {
     expect((await rowsOf(offer.orderId)).ledger).toHaveLength(1);
   });
 
-  it('API-099 an invented token, and one of a card checkout, are 404; a malformed one is 400', async () => {
+  it('API-099 an invented token, or one of a card checkout, returns 404, and a malformed one 400', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     await decide(school, body.paymentId);
@@ -44,7 +44,7 @@ describe('pay later', () => {
     expect((await rowsOf(offer.orderId)).order?.status).toBe('PLAN_CREATED');
   });
 
-  it('API-099 another amount at the provider, or a closed order, is 409 and pays nothing', async () => {
+  it('API-099 another amount at the provider, or a closed order, returns 409 and pays nothing', async () => {
     const tampered = await open();
     await school.deps.db
       .update(sandboxCheckouts)
@@ -65,11 +65,11 @@ describe('pay later', () => {
   });
 });
 
-describe('plans', () => {
+describe('payment plans', () => {
   const review = (token: string) =>
     school.call('POST', '/v1/client/public/oms-v2/order/payment-plan-review', { body: { token } });
 
-  it('API-111 the plan may change until the first payment, then it is 409', async () => {
+  it('API-111 a plan can be changed until the first payment, then it returns 409', async () => {
     const offer = await mintOrder(school);
     expect((await choose(offer.orderToken, 'EMI_WITH_DP')).body.orderPlan.instalments).toHaveLength(2);
     expect(
@@ -80,7 +80,7 @@ describe('plans', () => {
     expect((await publicOrder(offer.orderToken)).orderPlan.planType).toBe('BIM_A_INSTALLMENT_PLAN');
   });
 
-  it('API-111 PAY-08 a plan that is not offered or unknown is 400, an unknown token 404, a closed order 409', async () => {
+  it('API-111 PAY-08 a plan not offered or unknown returns 400, an unknown token 404, and a closed order 409', async () => {
     const offer = await mintOrder(school);
     expect((await choose(offer.orderToken, 'AFFIRM_UPFRONT')).status).toBe(400);
     expect((await choose(offer.orderToken, 'BIM_C_INSTALLMENT_PLAN')).status).toBe(400);
@@ -90,7 +90,7 @@ describe('plans', () => {
     expect((await choose(offer.orderToken, 'UPFRONT')).status).toBe(409);
   });
 
-  it('API-111 the same key answers the same plan, with another body it is 409', async () => {
+  it('API-111 the same key returns the same plan, and with another body 409', async () => {
     const offer = await mintOrder(school);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => choose(offer.orderToken, 'TWO_PART', 'my-plan')),
@@ -99,7 +99,7 @@ describe('plans', () => {
     expect((await choose(offer.orderToken, 'UPFRONT', 'my-plan')).status).toBe(409);
   });
 
-  it('API-096 PAY-06 the review shows lines, payments and the discount, and writes nothing', async () => {
+  it('API-096 PAY-06 the review returns the lines, the total and the discount; a closed order returns 409', async () => {
     const offer = await mintOrder(school);
     const { body } = await review(offer.orderToken);
     expect(body).toMatchObject({
@@ -115,7 +115,7 @@ describe('plans', () => {
     expect((await review(offer.orderToken)).status).toBe(409);
   });
 
-  it('API-101 API-106 the owner reads and reviews plans; nobody else does', async () => {
+  it('API-101 API-106 only the owner reads and reviews plans', async () => {
     const offer = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: offer.emailId });
     const other = await mintPerson(school);
@@ -145,7 +145,7 @@ describe('plans', () => {
   });
 });
 
-describe('monthly plan', () => {
+describe('the monthly plan', () => {
   const start = (token: string, body: unknown = {}, key?: string) =>
     school.call('POST', `/v1/client/public/oms-v2/create-stripe-subsciption?token=${token}`, {
       body,
@@ -154,7 +154,7 @@ describe('monthly plan', () => {
   const details = (token: string) =>
     school.call('GET', `/v1/client/public/oms-v2/stripe-subscription-payment-plan-details?token=${token}`);
 
-  it('API-097 API-098 opens the first checkout once, and tells when the next is due', async () => {
+  it('API-097 API-098 opens the first checkout once, and returns when the next payment is due', async () => {
     const offer = await mintOrder(school, {
       currency: 'USD',
       amount: 250_000,
@@ -176,7 +176,7 @@ describe('monthly plan', () => {
     expect(body.nextPaymentDate).toBe(body.instalments[1].dueDate);
   });
 
-  it('API-097 API-112 whoever pays automatically and gives no card is charged to the one that pays first', async () => {
+  it('API-097 API-112 automatic payment without a card stores the customer of the first payment', async () => {
     const offer = await mintOrder(school, {
       currency: 'USD',
       amount: 250_000,
@@ -195,7 +195,7 @@ describe('monthly plan', () => {
     });
   });
 
-  it('API-097 API-098 an unknown token is 404, a card number 400', async () => {
+  it('API-097 API-098 an unknown token returns 404, and a card number 400', async () => {
     const offer = await mintOrder(school);
     expect((await start(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await details(UNKNOWN_TOKEN)).status).toBe(404);

@@ -14,7 +14,7 @@ const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
 describe('from offer to learner', () => {
-  it('ROLE-25 API-111 API-112 plan, pay, event: account, place, receipt and password mail, each once', async () => {
+  it('ROLE-25 API-111 API-112 plan, payment and event give one account, enrolment, receipt and password email', async () => {
     const offer = await mintOrder(school);
     const chosen = await choose(offer.orderToken, 'TWO_PART');
     expect(chosen.body).toMatchObject({ status: 'PLAN_CREATED', orderPlan: { planType: 'TWO_PART' } });
@@ -65,7 +65,7 @@ describe('from offer to learner', () => {
     expect(login.status).toBe(200);
   });
 
-  it('ENUM-41 the last instalment completes the order, and there is no second account, place or welcome', async () => {
+  it('ENUM-41 the last instalment completes the order, without a second account, enrolment or welcome', async () => {
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
     await pay(school, offer.orderToken, 'FULL_PAYMENT');
@@ -81,7 +81,7 @@ describe('from offer to learner', () => {
     expect((await initiate(school, offer.orderToken, 'FULL_PAYMENT')).status).toBe(409);
   });
 
-  it('ENUM-45 a course that has not started gives an upcoming place, to the account that was there already', async () => {
+  it('ENUM-45 a course that has not started gives an existing account an UPCOMING enrolment', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const offer = await mintOrder(school, { emailId: person.emailId }, -10);
     await pay(school, offer.orderToken);
@@ -91,7 +91,7 @@ describe('from offer to learner', () => {
     expect((await school.mailsTo(person.emailId)).map(({ template }) => template)).toEqual(['receipt']);
   });
 
-  it('ENUM-45 a place that waited for money goes on with the next payment', async () => {
+  it('ENUM-45 an enrolment delayed for payment continues with the next payment', async () => {
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
     await school.deps.db
@@ -116,7 +116,7 @@ describe('payments', () => {
     expect((await rowsOf(offer.orderId)).order?.status).toBe('PAYMENT_ONGOING');
   });
 
-  it('API-112 twenty times with one key is one payment and one checkout; the key with another body is 409', async () => {
+  it('API-112 twenty requests with one key make one payment and one checkout; the key with another body returns 409', async () => {
     const offer = await mintOrder(school);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => initiate(school, offer.orderToken, 'DOWN_PAYMENT', 'pay-once')),
@@ -134,14 +134,14 @@ describe('payments', () => {
     expect((await initiate(school, offer.orderToken, 'FULL_PAYMENT', 'pay-once')).status).toBe(409);
   });
 
-  it('API-112 twenty times without a key is still one open checkout', async () => {
+  it('API-112 twenty requests without a key still make one open checkout', async () => {
     const offer = await mintOrder(school);
     const answers = await Promise.all(Array.from({ length: 20 }, () => initiate(school, offer.orderToken)));
     expect(new Set(answers.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     expect((await rowsOf(offer.orderId)).attempts).toHaveLength(1);
   });
 
-  it('API-112 when the provider does not answer it is 502, the order is pending and the same key goes on', async () => {
+  it('API-112 returns 502 when the provider does not answer, and the same key continues with the same payment', async () => {
     const offer = await mintOrder(school);
     const restore = school.useCardGateway({
       openCheckout: () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')),
@@ -158,7 +158,7 @@ describe('payments', () => {
     ]);
   });
 
-  it("API-112 the amount is the server's, another payment than the next is 409, an unknown token 404, bad input 400", async () => {
+  it('API-112 the server sets the amount; a payment other than the next returns 409, an unknown token 404, bad input 400', async () => {
     const offer = await mintOrder(school);
     const send = (body: unknown) => school.call('POST', '/api/v1/public/initiate-payment', { body });
     const wanted = { orderToken: offer.orderToken, paymentType: 'DOWN_PAYMENT', provider: 'CARD' };
@@ -173,7 +173,7 @@ describe('payments', () => {
     expect((await send({ ...wanted, provider: 'PAY_LATER' })).status).toBe(400);
   });
 
-  it('CONST-29 a plan discount that ran out before paying no longer counts', async () => {
+  it('CONST-29 a plan discount that expired before payment no longer counts', async () => {
     const offer = await mintOrder(school);
     await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
     const deadline = (await rowsOf(offer.orderId)).order?.planDiscountDeadLine ?? school.now();
@@ -194,7 +194,7 @@ describe('payments', () => {
   });
 });
 
-describe('reconciliation', () => {
+describe('reconciliation of payments', () => {
   it('API-109 a charge whose event was lost is found when the order is read', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
@@ -206,7 +206,7 @@ describe('reconciliation', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('API-094 the job finds it a minute later, and a late event then changes nothing', async () => {
+  it('API-094 the scheduled job finds it a minute later, and a late event then changes nothing', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const checkout = await decide(school, body.paymentId);
@@ -232,7 +232,7 @@ describe('reconciliation', () => {
     expect((await publicOrder(offer.orderToken)).status).toBe('PAYMENT_ONGOING');
   });
 
-  it('API-112 an abandoned checkout fails after a day and a new one is opened', async () => {
+  it('API-112 an abandoned checkout fails after a day, and a new one is opened', async () => {
     const offer = await mintOrder(school);
     const first = await initiate(school, offer.orderToken);
     school.advance(DAY_MS + 1);

@@ -12,8 +12,8 @@ import { formResponses } from '../db/schema/forms.ts';
 const school = openTestSchool();
 const DAY = 86_400_000;
 
-describe('numbers', () => {
-  it('API-162 ENTITY-15 statistics count the own steps and credits by kind, of the course or under a node', async () => {
+describe("a learner's figures", () => {
+  it("API-162 ENTITY-15 statistics count the caller's steps and credits by kind, of the course or below a node", async () => {
     const { course, learner, workspace, complete } = await mintClass(school);
     await complete('root/m1/plain');
     const { status, body } = await school.call('GET', `${workspace}/statistics`, { token: learner.token });
@@ -28,7 +28,7 @@ describe('numbers', () => {
     expect(under.body.statistics).toEqual({ TOPIC: { total: 1, completed: 1, credits: 5, percentage: 100 } });
   });
 
-  it('API-163 events name what earned credits, the newest first, by page', async () => {
+  it('API-163 events name what earned credits, newest first, by page', async () => {
     const { cohort, course, learner, workspace, complete } = await mintClass(school);
     await complete('root/m1/plain');
     await school.deps.db.insert(creditEntries).values(
@@ -63,7 +63,7 @@ describe('numbers', () => {
     expect(queries).toBe(3);
   });
 
-  it('API-128 skills show what their nodes earned, the last week’s change and a level', async () => {
+  it('API-128 skills show the credits of their nodes, the change in the last week and a level', async () => {
     const { base, cohort, course, learner } = await mintClass(school);
     const url = `${base}/skill-logs/agg`;
     const before = await school.call('GET', url, { token: learner.token });
@@ -131,7 +131,7 @@ describe('numbers', () => {
     expect(queries).toBeLessThanOrEqual(4);
   });
 
-  it('API-134 what was handed in is never more than what can be: stages of the capstone count on both sides, a cohort without one has none', async () => {
+  it('API-134 counts no more hand-ins than are possible: capstone stages count in both numbers, without a capstone in neither', async () => {
     const task = {
       key: 'capstone/stage/task',
       parentKey: 'capstone/stage',
@@ -175,7 +175,7 @@ describe('numbers', () => {
     expect(without.byNodeType.TASK).toBeUndefined();
   });
 
-  it('API-134 performance tells the credits of twelve weeks and the best results of completed quizzes', async () => {
+  it('API-134 performance returns the credits of twelve weeks and the best results of completed quizzes', async () => {
     const { base, cohort, course, learner } = await mintClass(school);
     const at = (daysAgo: number) => new Date(school.now().getTime() - daysAgo * DAY);
     const quiz = course.id('root/m1/graded/quiz');
@@ -207,7 +207,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('API-134 a guide reads a learner of the own group only; others are refused without a word about them', async () => {
+  it('API-134 a guide reads only a learner of their own group; other requests return 403 without any data', async () => {
     const { base, cohort, learner, guide } = await mintClass(school);
     const ungrouped = await mintPerson(school);
     await enrol(school, cohort.cohortId, ungrouped.userId);
@@ -232,7 +232,7 @@ describe('numbers', () => {
     }
   });
 
-  it('API-128 API-134 API-162 API-163 strangers, outsiders and bad input are refused', async () => {
+  it('API-128 API-134 API-162 API-163 refuses strangers, outsiders and bad input', async () => {
     const { base, workspace, learner } = await mintClass(school);
     const other = await mintClass(school);
     const early = await mintPerson(school);

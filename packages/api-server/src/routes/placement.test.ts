@@ -30,7 +30,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT', name: string, body: object | undef
   ['POST', 'contact-us', { message: 'When does it begin?' }],
 ];
 
-describe('access', () => {
+describe('access to placement', () => {
   const send = (
     [method, name, body]: (typeof CALLS)[number],
     { cohortId, token }: { cohortId: string; token?: string },
@@ -43,7 +43,7 @@ describe('access', () => {
         });
 
   it.each(CALLS)(
-    'ROLE-34 %s %s is 401 for a stranger, 403 for who is not of the cohort or left it',
+    'ROLE-34 %s %s returns 401 for a stranger, and 403 for a person who is not in the cohort or left it',
     async (...one) => {
       const seeker = await mintSeeker();
       const { cohortId } = seeker;
@@ -56,7 +56,7 @@ describe('access', () => {
   );
 
   it.each(['placement-banner', 'placement-interest'])(
-    'ROLE-34 API-276 %s by the cohort of the path is 401, 403 and 400 alike',
+    'ROLE-34 API-276 %s with the cohort in the path returns 401, 403 and 400 in the same way',
     async (name) => {
       const { cohortId, token } = await mintSeeker();
       const other = await mintPerson(school);
@@ -67,7 +67,7 @@ describe('access', () => {
     },
   );
 
-  it('ROLE-34 API-275 a mentor of the cohort has no placement of their own and can say nothing', async () => {
+  it('ROLE-34 API-275 a mentor of the cohort has no placement and cannot submit anything', async () => {
     const { cohortId } = await mintSeeker();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -89,8 +89,8 @@ describe('access', () => {
   });
 });
 
-describe('the interest record', () => {
-  it('API-275 PLACE-02 ENTITY-22 there is one a cohort, into which everything that is said is merged', async () => {
+describe('the placement interest record', () => {
+  it('API-275 PLACE-02 ENTITY-22 exists once per cohort, and every submission is merged into it', async () => {
     const seeker = await mintSeeker();
     expect((await school.call('GET', interestPath(seeker.cohortId), seeker)).body).toEqual({
       interest: null,
@@ -129,7 +129,7 @@ describe('the interest record', () => {
     expect((await school.call('GET', interestPath(seeker.cohortId), other)).body).toEqual({ interest: null });
   });
 
-  it('API-275 D-46 saying the same again answers the same', async () => {
+  it('API-275 D-46 a repeated submission returns the same', async () => {
     const seeker = await mintSeeker();
     const answers = await Promise.all(Array.from({ length: 8 }, () => fill(seeker)));
     for (const { status, body } of answers) {
@@ -138,7 +138,7 @@ describe('the interest record', () => {
     }
   });
 
-  it('D-100 isDisengaged is the server’s: whoever filled the form and declines is, until interested again', async () => {
+  it('D-100 the server sets isDisengaged: true for a learner with a form who declines, until interested again', async () => {
     const seeker = await mintSeeker();
     const { body } = await fill(seeker, { ...FORM, isDisengaged: true });
     expect(body.interest.isDisengaged).toBe(false);
@@ -152,7 +152,7 @@ describe('the interest record', () => {
     });
   });
 
-  it('API-275 PLACE-07 once the form date has passed only the popup flags are saved', async () => {
+  it('API-275 PLACE-07 after the form date only the popup flags are saved', async () => {
     const seeker = await mintSeeker({ formIn: 1 });
     await fill(seeker);
     school.advance(DAY + 1000);
@@ -168,7 +168,7 @@ describe('the interest record', () => {
     school.advance(-DAY - 1000);
   });
 
-  it('API-275 a cohort without a form date takes no form', async () => {
+  it('API-275 is refused in a cohort without a form date', async () => {
     expect((await fill(await mintSeeker({ formIn: null }))).status).toBe(409);
   });
 
@@ -180,7 +180,7 @@ describe('the interest record', () => {
     ['interestedInPlacements', 'yes'],
     ['projectSpecialization', 'x'.repeat(141)],
     ['expectedCtc', 100],
-  ])('API-275 VALID-46 %s %j is 400', async (field, value) => {
+  ])('API-275 VALID-46 %s %j returns 400', async (field, value) => {
     const seeker = await mintSeeker();
     expect((await fill(seeker, { [field]: value })).status).toBe(400);
     expect((await school.call('GET', interestPath(seeker.cohortId), seeker)).body).toEqual({
@@ -189,8 +189,8 @@ describe('the interest record', () => {
   });
 });
 
-describe('preferences', () => {
-  it('API-271 are null before the form, then what it says; the form’s choices come along', async () => {
+describe('placement preferences', () => {
+  it('API-271 are null before the form, then its values; the choices of the form are included', async () => {
     const seeker = await mintSeeker();
     await fill(seeker, { languages: ['English'] });
     const before = (await ask('placement-preferences', seeker)).body;
@@ -201,7 +201,7 @@ describe('preferences', () => {
     expect((await ask('placement-preferences', seeker)).body).toEqual({ ...said, choices: before.choices });
   });
 
-  it('API-271 a filled form can be changed until the form closes or the placement begins', async () => {
+  it('API-271 can be changed after the form until the placement begins', async () => {
     const seeker = await mintSeeker({ formIn: 20, startIn: 1 });
     const change = (body: object) => submit('PUT', 'placement-preferences', seeker, body);
     expect((await change({ noticePeriod: 15 })).status).toBe(409);
@@ -220,8 +220,8 @@ describe('preferences', () => {
   });
 });
 
-describe('the banner', () => {
-  it('API-266 API-274 D-99 its type is the status; the words name the day in the zone of the caller', async () => {
+describe('the placement banner', () => {
+  it('API-266 API-274 D-99 has the status as its type and names the last day of the form', async () => {
     const seeker = await mintSeeker({ state: 'ONGOING' });
     expect((await ask('banner-type', seeker)).body).toEqual({ bannerType: 'PLACEMENT_FORM_NOT_FILLED' });
     const { body } = await school.call('GET', `${HIRING}/placement-banner/${seeker.cohortId}`, {
@@ -237,7 +237,7 @@ describe('the banner', () => {
     });
   });
 
-  it('API-273 D-67 eligibility is that of placement as a whole, criterion by criterion', async () => {
+  it('API-273 D-67 eligibility is returned for placement as a whole, criterion by criterion', async () => {
     const seeker = await mintSeeker({ state: 'ONGOING' });
     expect((await ask('placements/check-eligibility', seeker)).body).toEqual({
       isEligible: false,
@@ -254,7 +254,7 @@ describe('the banner', () => {
     });
   });
 
-  it('API-272 ENTITY-06 reminds where the cohort shows it, and nobody who is placed', async () => {
+  it('API-272 ENTITY-06 reminders are shown only where the cohort shows them, and not to a placed learner', async () => {
     const silent = await mintSeeker();
     expect((await ask('nudges', silent)).body).toEqual({ nudges: [] });
     const seeker = await mintSeeker({ cohort: { showPlacementNudges: true } });
@@ -272,7 +272,7 @@ describe('the banner', () => {
     expect((await ask('nudges', seeker)).body).toEqual({ nudges: [] });
   });
 
-  it('API-266 API-270 one screen asks a bounded number of statements', async () => {
+  it('API-266 API-270 banner and details need at most 2 and 7 statements', async () => {
     const seeker = await mintSeeker();
     await fill(seeker);
     expect(await school.countQueries(() => ask('banner-type', seeker))).toBeLessThanOrEqual(2);
@@ -280,8 +280,8 @@ describe('the banner', () => {
   });
 });
 
-describe('details', () => {
-  it('API-270 says the dates, the resume and offer letter slots, and that there is nothing to count yet', async () => {
+describe('placement details', () => {
+  it('API-270 return the dates, the résumé and offer letter slots, and zero counts at first', async () => {
     const seeker = await mintSeeker();
     const { body } = await ask('placement-details', seeker);
     expect(body).toEqual({
@@ -297,7 +297,7 @@ describe('details', () => {
   });
 });
 
-describe('a job of one’s own', () => {
+describe('a job the learner found', () => {
   const letterOf = async (seeker: Awaited<ReturnType<typeof mintSeeker>>) => {
     const { documents } = (await ask('placement-details', seeker)).body;
     return documents.find(({ kind }: { kind: string }) => kind === 'OFFER_LETTER')?.documentId as string;
@@ -308,7 +308,7 @@ describe('a job of one’s own', () => {
       form: fileForm('document', mintPdf(), 'letter.pdf'),
     });
 
-  it('API-269 D-69 is kept once a cohort with its offer letter, replaced while nobody has reviewed it', async () => {
+  it('API-269 D-69 is stored once per cohort with its offer letter, and can be replaced until it is reviewed', async () => {
     const seeker = await mintSeeker();
     const slot = await letterOf(seeker);
     const send = (change: object = {}) => submit('POST', 'submit-self-placed', seeker, { ...JOB, ...change });
@@ -340,7 +340,7 @@ describe('a job of one’s own', () => {
     });
   });
 
-  it('API-269 an offer letter of somebody else, or of another cohort, is 404', async () => {
+  it('API-269 an offer letter of someone else returns 404', async () => {
     const [seeker, other] = [await mintSeeker(), await mintSeeker()];
     const foreign = await letterOf(other);
     await upload(other.token, foreign);
@@ -357,14 +357,14 @@ describe('a job of one’s own', () => {
     ['joiningDate', '2027-02-30'],
     ['companyName', ' '],
     ['workMode', 'OFFICE'],
-  ])('API-269 VALID-46 %s %j is 400', async (field, value) => {
+  ])('API-269 VALID-46 %s %j returns 400', async (field, value) => {
     const seeker = await mintSeeker();
     expect((await submit('POST', 'submit-self-placed', seeker, { ...JOB, [field]: value })).status).toBe(400);
   });
 });
 
 describe('writing to the placement team', () => {
-  it('API-268 D-46 is kept and mailed to the school, the same words of one day once', async () => {
+  it('API-268 D-46 a message is stored and mailed to the school, and the same text once a day', async () => {
     const seeker = await mintSeeker();
     const send = (message: string) =>
       submit('POST', 'contact-us', seeker, { subject: 'My notice period', message });
@@ -385,11 +385,11 @@ describe('writing to the placement team', () => {
     ]);
   });
 
-  it.each([[''], ['x'.repeat(2001)]])('API-268 an empty or endless message is 400', async (message) => {
+  it.each([[''], ['x'.repeat(2001)]])('API-268 an empty or too long message returns 400', async (message) => {
     expect((await submit('POST', 'contact-us', await mintSeeker(), { message })).status).toBe(400);
   });
 
-  it('API-268 nobody floods the team: 429', async () => {
+  it('API-268 the eleventh message returns 429', async () => {
     const seeker = await mintSeeker();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)
@@ -399,8 +399,8 @@ describe('writing to the placement team', () => {
   });
 });
 
-describe('the hub cohort', () => {
-  it('PLACE-05 API-032 declined and closed, a cohort leaves the hub', async () => {
+describe('the cohort of the placement hub', () => {
+  it('PLACE-05 API-032 is null once the learner has declined placement and closed the popup', async () => {
     const seeker = await mintSeeker();
     const hub = async () =>
       (await school.call('GET', '/v2/client/user/user-cohorts-info', seeker)).body.placementCohortId;

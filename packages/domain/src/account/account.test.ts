@@ -36,13 +36,13 @@ describe('deviceOfUserAgent', () => {
     ['Dart/3.4 (Android)', 'Android'],
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
-  ])('SESSION-05 a person recognises %s', (userAgent, device) => {
+  ])('SESSION-05 gives a readable device for %s', (userAgent, device) => {
     expect(deviceOfUserAgent(userAgent)).toBe(device);
   });
 });
 
 describe('completePreferences', () => {
-  it('VALID-46 has every category once, in its order: what was saved, and on where nothing was', () => {
+  it('VALID-46 returns every category once, in order: as saved, or switched on where nothing was saved', () => {
     const rows = completePreferences([{ category: 'SLOT', inApp: true, email: false }]);
     expect(rows.map(({ category }) => category)).toEqual([...NOTIFICATION_CATEGORIES]);
     expect(rows.filter(({ inApp, email }) => !inApp || !email)).toEqual([
@@ -50,7 +50,7 @@ describe('completePreferences', () => {
     ]);
   });
 
-  it('VALID-46 a category that stands twice is refused', () => {
+  it('VALID-46 a category that is listed twice is refused', () => {
     const row = { category: 'SLOT', inApp: true, email: false } as const;
     expect(NotificationPreferences.safeParse([row]).success).toBe(true);
     expect(NotificationPreferences.safeParse([row, row]).success).toBe(false);
@@ -73,7 +73,7 @@ describe('isTimeZone', () => {
 });
 
 describe('deletionDueAt', () => {
-  it('VALID-46 an account stays for two weeks, over the turn of a leap February too', () => {
+  it('VALID-46 an account is kept for two weeks, including across the end of a leap February', () => {
     expect(deletionDueAt('2028-02-20T10:00:00.000Z')).toBe('2028-03-05T10:00:00.000Z');
   });
 });
@@ -83,7 +83,7 @@ describe('ChangePassword', () => {
     ['the present one again', 'drawing-set-2026', 'drawing-set-2026', 'password'],
     ['one of seven characters', 'drawing-set-2026', 'seven77', 'password'],
     ['no present one', '', 'a good new one', 'currentPassword'],
-  ])('VALID-46 %s is refused beside its field', (_what, currentPassword, password, field) => {
+  ])('VALID-46 %s is refused at its field', (_what, currentPassword, password, field) => {
     expect(ChangePassword.safeParse({ currentPassword, password }).error?.issues[0]?.path).toEqual([field]);
   });
 });

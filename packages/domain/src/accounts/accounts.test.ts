@@ -10,7 +10,7 @@ const GST = [
 const sumOf = ({ net, taxes }: ReturnType<typeof taxOfEntry>) =>
   taxes.reduce((sum, { amount }) => sum + amount, net);
 
-describe('the age of what is owed', () => {
+describe('the age of a receivable', () => {
   it.each([
     ['2026-11-10T18:00:00Z', 0, 'NOT_DUE'],
     ['2026-11-30T00:00:00Z', 0, 'NOT_DUE'],
@@ -26,7 +26,7 @@ describe('the age of what is owed', () => {
     expect([overdue, receivableAge(overdue)]).toEqual([days, age]);
   });
 
-  it('FINANCE-02 turns with the day of the school, not with that of UTC', () => {
+  it('FINANCE-02 changes day in the time zone of the school, not in UTC', () => {
     const due = '2026-11-10T18:29:59Z';
     expect(daysOverdue(due, '2026-11-10T18:29:59Z', 'Asia/Kolkata')).toBe(0);
     expect(daysOverdue(due, '2026-11-10T18:30:00Z', 'Asia/Kolkata')).toBe(1);
@@ -34,8 +34,8 @@ describe('the age of what is owed', () => {
   });
 });
 
-describe('the taxes of a movement', () => {
-  it('FINANCE-02 net and taxes add up to it, whatever went back before', () => {
+describe('the taxes of a money movement', () => {
+  it('FINANCE-02 net and taxes add up to the amount, whatever was refunded before', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),
@@ -51,7 +51,7 @@ describe('the taxes of a movement', () => {
     );
   });
 
-  it('FINANCE-02 a payment that went back in three parts leaves no tax behind', () => {
+  it('FINANCE-02 a payment refunded in three parts leaves no tax behind', () => {
     const tax = (kind: 'CHARGE' | 'REFUND', amount: number, refundedBefore: number) =>
       taxOfEntry({ kind, amount, refundedBefore }, GST).taxes.reduce((sum, one) => sum + one.amount, 0);
     expect(

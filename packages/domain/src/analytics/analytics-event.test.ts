@@ -20,16 +20,16 @@ const view = {
   secondsOnScreen: 12,
 };
 
-describe('the events of the queue', () => {
-  it('ANALYTICS-02 a click tells user, page path and button text', () => {
+describe('the queued events', () => {
+  it('ANALYTICS-02 a click carries the user, page path and button text', () => {
     expect(AnalyticsEvent.parse(click)).toEqual(click);
   });
 
-  it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page view tells scroll percentage, bucket and time on screen', () => {
+  it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page view carries scroll percentage, bucket and time on screen', () => {
     expect(AnalyticsEvent.parse(view)).toEqual(view);
   });
 
-  it('ANALYTICS-02 a path of any length is counted, by its first 300 characters', () => {
+  it('ANALYTICS-02 a path of any length is accepted and cut to its first 300 characters', () => {
     const pagePath = `/courses/${'a/'.repeat(200)}`;
     expect(AnalyticsEvent.parse({ ...view, pagePath }).pagePath).toBe(pagePath.slice(0, 300));
   });

@@ -13,7 +13,7 @@ describe('scroll depth', () => {
     [95, 90],
     [100, 100],
     [120, 100],
-  ])('ANALYTICS-06 %f per cent reaches the bucket %i', (percentage, bucket) => {
+  ])('ANALYTICS-06 %f per cent falls into the bucket %i', (percentage, bucket) => {
     expect([...SCROLL_DEPTH_BUCKETS]).toEqual([0, 10, 25, 50, 75, 90, 100]);
     expect(scrollDepth(percentage)).toBe(bucket);
   });

@@ -7,7 +7,7 @@ const kindsOn = (path: string, isPrivate = false) =>
   scriptsOfPage(all, { path, isPrivate }).map(({ kind }) => kind);
 
 describe('third-party scripts', () => {
-  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 nothing is offered that is not configured', () => {
+  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 a script that is not configured is not offered', () => {
     expect(scriptsOfPage({}, { path: '/us/courses/parametric-design', isPrivate: false })).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ describe('third-party scripts', () => {
       ['PAY_LATER_WIDGET', 'ANALYTICS_SNIPPET', 'TAG_MANAGER', 'MATH_POLYFILL'],
     ],
     ['/me/contact', ['ANALYTICS_SNIPPET', 'TAG_MANAGER', 'FORMS_EMBED']],
-  ])('ANALYTICS-07 ANALYTICS-10 ANALYTICS-11 %s offers what it has use for', (path, kinds) => {
+  ])('ANALYTICS-07 ANALYTICS-10 ANALYTICS-11 %s offers exactly the scripts that it uses', (path, kinds) => {
     expect(kindsOn(path)).toEqual(kinds);
   });
 
@@ -38,7 +38,7 @@ describe('consent', () => {
     ['AE', false],
     ['??', true],
     [null, true],
-  ])('ANALYTICS-08 a visitor from %s is asked first: %s', (country, isNeeded) => {
+  ])('ANALYTICS-08 a visitor from %s is asked for consent first: %s', (country, isNeeded) => {
     expect(isConsentNeeded(country)).toBe(isNeeded);
   });
 
@@ -54,11 +54,11 @@ describe('consent', () => {
     ],
     ["the browser's signal", { ...visitor, isConsentNeeded: false, isSignalledNo: true }, false],
     ["a yes in spite of the browser's signal", { ...visitor, consent: 'granted', isSignalledNo: true }, true],
-  ] as const)('ANALYTICS-08 ANALYTICS-09 with %s a measuring script loads: %s', (_what, who, isLoaded) => {
+  ] as const)('ANALYTICS-08 ANALYTICS-09 with %s a measurement script loads: %s', (_what, who, isLoaded) => {
     expect(mayLoad({ purpose: 'measurement' }, who)).toBe(isLoaded);
   });
 
-  it('ANALYTICS-11 what only draws formulas asks nobody', () => {
+  it('ANALYTICS-11 a script that only draws formulas needs no consent', () => {
     expect(mayLoad({ purpose: null }, { ...visitor, consent: 'refused' })).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ describe('scroll percentage', () => {
 describe('a page view', () => {
   const about = { eventId: 'a', userId: null, pagePath: '/courses' };
 
-  it('ANALYTICS-04 ANALYTICS-06 tells the farthest scroll and its bucket, also after scrolling back', () => {
+  it('ANALYTICS-04 ANALYTICS-06 reports the farthest scroll and its bucket, even after scrolling back', () => {
     const meter = scrolled(scrolled(startView(0, true), 78), 12);
     expect(pageViewOf(meter, { ...about, at: 1000 })).toMatchObject({
       scrollPercentage: 78,
@@ -27,7 +27,7 @@ describe('a page view', () => {
     });
   });
 
-  it('ANALYTICS-05 counts only the time on screen, over several turns of the tab', () => {
+  it('ANALYTICS-05 counts only the time on screen when the tab is hidden and shown again', () => {
     let meter = startView(0, true);
     meter = turned(meter, 4_000, false);
     meter = turned(meter, 60_000, true);
@@ -35,12 +35,12 @@ describe('a page view', () => {
     expect(pageViewOf(turned(meter, 66_000, false), { ...about, at: 900_000 }).secondsOnScreen).toBe(10);
   });
 
-  it('ANALYTICS-05 a tab that was never looked at was 0 seconds on screen, and none is longer than a day', () => {
+  it('ANALYTICS-05 a tab that was never visible counts 0 seconds on screen, and no view counts more than a day', () => {
     expect(pageViewOf(startView(0, false), { ...about, at: 9_000 }).secondsOnScreen).toBe(0);
     expect(pageViewOf(startView(0, true), { ...about, at: 9e9 }).secondsOnScreen).toBe(86_400);
   });
 
-  it('ANALYTICS-05 a clock that was turned back takes no time away', () => {
+  it('ANALYTICS-05 a clock that was set back never makes the time negative', () => {
     expect(
       pageViewOf(turned(startView(9_000, true), 2_000, false), { ...about, at: 0 }).secondsOnScreen,
     ).toBe(0);

@@ -20,17 +20,17 @@ describe('assignments', () => {
     ['REJECTED', DUE, AFTER, 'REJECTED'],
     ['REVIEWED', DUE, AFTER, 'REVIEWED'],
   ] as const)(
-    'ENUM-48 API-157 a task that is %s, due %s, asked at %s is %s',
+    'ENUM-48 API-157 a task with hand-in status %s, due %s, checked at %s, is %s',
     (status, dueAt, now, expected) => {
       expect(taskStatus({ status, dueAt, now })).toBe(expected);
     },
   );
 
-  it('API-210 what comes at the due instant is in time, a millisecond later it is late', () => {
+  it('API-210 a hand-in at the due instant is in time, and a millisecond later it is late', () => {
     expect([isLate(DUE, DUE), isLate(AFTER, DUE), isLate(AFTER, null)]).toEqual([false, true, false]);
   });
 
-  it('API-139 API-140 API-141 a task takes uploads until it is handed in, and again once it was rejected', () => {
+  it('API-139 API-140 API-141 a task takes uploads until it is handed in, and again after it is rejected', () => {
     expect([null, ...REPORT_STATUSES].filter(takesUploads)).toEqual([null, 'DRAFT', 'REJECTED']);
   });
 
@@ -41,12 +41,12 @@ describe('assignments', () => {
     ['application/pdf', 0, 'empty'],
     ['image/svg+xml', 10, 'Choose a PDF'],
     ['', 10, 'Choose a PDF'],
-  ])('VALID-46 API-140 a file of type "%s" with %i bytes for a hand-in', (type, size, problem) => {
+  ])('VALID-46 API-140 judges a hand-in file of type "%s" with %i bytes', (type, size, problem) => {
     const judged = judgeUpload({ type, size });
     expect(problem === null ? judged : judged?.includes(problem)).toBe(problem === null ? null : true);
   });
 
-  it('API-211 a draft cannot be assessed, a verdict stands, everything else takes one', () => {
+  it('API-211 a draft cannot be assessed, a verdict is final, and any other hand-in can be assessed', () => {
     const table = REPORT_STATUSES.map((status) => ASSESSMENTS.map((wanted) => reviewStep(status, wanted)));
     expect(Object.fromEntries(REPORT_STATUSES.map((status, index) => [status, table[index]]))).toEqual({
       DRAFT: ['not-submitted', 'not-submitted', 'not-submitted'],
@@ -58,13 +58,13 @@ describe('assignments', () => {
     });
   });
 
-  it('API-211 the best score is what the rubric adds up to, 100 without one', () => {
+  it('API-211 the best score is the sum of the rubric, or 100 without one', () => {
     expect(maxScore([{ points: 12 }, { points: 18 }])).toBe(30);
     expect(maxScore([])).toBe(DEFAULT_MAX_SCORE);
     expect(maxScore(null)).toBe(DEFAULT_MAX_SCORE);
   });
 
-  it('API-211 D-145 a score is out of what the task was scored out of when it was judged', () => {
+  it('API-211 D-145 a score is out of the best score that applied when the task was judged', () => {
     const plan = {
       rubric: [{ points: 25 }],
       bestBefore: [
@@ -80,7 +80,7 @@ describe('assignments', () => {
     expect(bestWhenJudged(null, '2027-01-09T00:00:00.000Z')).toBeUndefined();
   });
 
-  it('API-211 credits are whole, never more than the worth, all of it for the best score and without a score', () => {
+  it('API-211 credits are whole, at most the full credits, and exactly those for the best score or without a score', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.integer({ min: 1, max: 500 }), fc.nat(500), (credits, best, points) => {
         const paid = reviewCredits({ credits, score: Math.min(points, best), best });
@@ -92,7 +92,7 @@ describe('assignments', () => {
     );
   });
 
-  it('API-140 the parts of a file lie beside each other, none is larger than one request carries, and together they are the file', () => {
+  it('API-140 the parts of a file are adjacent, none exceeds the size of one request, and together they make up the file', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 * UPLOAD_PART_BYTES }), (size) => {
         const ranges = missingParts(size, []).map((no) => partRange(size, no));
@@ -123,7 +123,7 @@ describe('assignments', () => {
     [{ sha256: 'a'.repeat(64), size: '-1', no: '0' }, false],
     [{ sha256: 'a'.repeat(64), size: '10', no: '50' }, false],
     [{ sha256: 'a'.repeat(64), size: '10', no: '1.5' }, false],
-  ])('API-140 the words %j name a part: %s', (words, isPart) => {
+  ])('API-140 the values %j name a part: %s', (words, isPart) => {
     expect(UploadPart.safeParse(words).success).toBe(isPart);
   });
 });

@@ -20,7 +20,7 @@ describe('weekProblem', () => {
 });
 
 describe('daysOf', () => {
-  it('API-154 events stand on the day of the zone, in their order; those of other weeks nowhere', () => {
+  it('API-154 events are listed on their day in the time zone, in order; those of other weeks are left out', () => {
     const at = (startDate: string) => ({ startDate });
     const days = daysOf(
       '2026-05-04',
@@ -39,7 +39,7 @@ describe('daysOf', () => {
     });
   });
 
-  it('API-154 the day on which clocks change holds its events once', () => {
+  it('API-154 a day on which clocks change holds each of its events once', () => {
     const days = daysOf(
       '2026-03-02',
       [{ startDate: '2026-03-08T06:59:00Z' }, { startDate: '2026-03-08T07:01:00Z' }],
@@ -73,7 +73,7 @@ describe('sessionStatusAt', () => {
     ['COMPLETED', '2026-05-04T10:30:00Z', 'COMPLETED'],
     ['RESCHEDULED', '2026-05-04T10:30:00Z', 'RESCHEDULED'],
     ['RESCHEDULED', '2026-05-04T12:00:00Z', 'RESCHEDULED'],
-  ] as const)('CURR-05 CURR-06 a session recorded as %s is at %s %s', (sessionStatus, now, shown) => {
+  ] as const)('CURR-05 CURR-06 a session stored as %s is, at %s, %s', (sessionStatus, now, shown) => {
     expect(sessionStatusAt({ ...session, sessionStatus }, now)).toBe(shown);
   });
 });
@@ -89,12 +89,12 @@ describe('nextChange', () => {
     ['2026-05-04T09:45:00Z', '2026-05-04T10:00:00.000Z'],
     ['2026-05-04T10:00:00Z', '2026-05-04T11:00:00.001Z'],
     ['2026-05-04T11:30:00Z', null],
-  ])('API-154 after %s a session from 10 to 11 looks different at %s', (now, then) => {
+  ])('API-154 after %s, a session from 10 to 11 next changes at %s', (now, then) => {
     const change = nextChange([session, { ...session, sessionStatus: null }], now);
     expect(change === null ? null : new Date(change).toISOString()).toBe(then);
   });
 
-  it('API-154 a session that was called off and a due date change nothing', () => {
+  it('API-154 a rescheduled or completed session and a due date bring no change', () => {
     const quiet = (['RESCHEDULED', 'COMPLETED', null] as const).map((sessionStatus) => ({
       ...session,
       sessionStatus,
@@ -109,7 +109,7 @@ describe('monthWeeks', () => {
     ['2027-02', 4, '2027-02-01', '2027-02-28'],
     ['2026-12', 5, '2026-11-30', '2027-01-03'],
     ['2028-02', 5, '2028-01-31', '2028-03-05'],
-  ])('CONST-36 %s has %i weeks from Monday %s to Sunday %s', (month, count, monday, sunday) => {
+  ])('CONST-36 %s spans %i weeks from Monday %s to Sunday %s', (month, count, monday, sunday) => {
     const weeks = monthWeeks(month);
     expect(weeks).toHaveLength(count);
     expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([monday, sunday]);

@@ -67,7 +67,7 @@ describe('course card', () => {
     },
     { id: 'CARD-15', timelines: [at('START_DATE', NOW)], tab: 'ongoing' },
     { id: 'CARD-15', timelines: [], tab: 'ongoing' },
-  ])('$id a mentor sees such a cohort as $tab', ({ timelines, tab }) => {
+  ])('$id a mentor sees a cohort with these dates as $tab', ({ timelines, tab }) => {
     for (const role of ['INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] as const) {
       expect(card({ timelines, state: 'CANCELLED' }, [role]).tab).toBe(tab);
     }
@@ -83,7 +83,7 @@ describe('course card', () => {
     { id: 'CARD-18 CARD-23', state: 'PAYMENT_DELAYED', tab: 'enrolled', chip: 'ongoing' },
     { id: 'CARD-18 CARD-24', state: 'BLOCKED', tab: 'enrolled', chip: 'ongoing' },
     { id: 'CARD-18 CARD-25', state: 'COMPLETED', tab: 'enrolled', chip: 'completed' },
-  ] as const)('$id a learner whose state is $state has the card under $tab with the chip $chip', (row) => {
+  ] as const)('$id a learner in state $state has the card under $tab with the chip $chip', (row) => {
     const derived = card({ state: row.state, timelines: [at('COURSE_COMPLETION_DATE', PAST)] }, ['LEARNER']);
     expect([derived.tab, derived.chip]).toEqual([row.tab, row.chip]);
   });
@@ -98,7 +98,7 @@ describe('course card', () => {
     expect(card({ state: 'CANCELLED' }).chip).toBeNull();
   });
 
-  it('CARD-10 CARD-11 every card is labelled by its tab and an archived one Completed', () => {
+  it('CARD-10 CARD-11 every card is labelled with its tab, and an archived one is labelled Completed', () => {
     expect(TAB_LABELS).toEqual({
       enrolled: 'Enrolled',
       transferred: 'Transferred',
@@ -115,7 +115,7 @@ describe('course card', () => {
   it.each([
     { id: 'CARD-01', needed: true, text: 'Complete onboarding' },
     { id: 'CARD-02', needed: false, text: 'Dashboard' },
-  ])('$id the button reads "$text" when onboarding is needed is $needed', ({ needed, text }) => {
+  ])('$id the button reads "$text" with onboarding needed: $needed', ({ needed, text }) => {
     expect(cardButton('enrolled', needed)).toBe(text);
   });
 
@@ -141,7 +141,7 @@ describe('course card', () => {
     expect(artworkKind(type)).toBe(artwork);
   });
 
-  it('CARD-01 CARD-32 a card carries the need of onboarding to its button', () => {
+  it('CARD-01 CARD-32 a card passes the need for onboarding on to its button', () => {
     const derived = card({ state: 'UPCOMING', tags: ['onboarding-v2'] });
     expect([derived.isOnboardingNeeded, derived.button]).toEqual([true, 'Complete onboarding']);
   });
@@ -175,7 +175,7 @@ describe('onboarding', () => {
     { status: 'COMPLETED', isNeeded: false },
     { status: null, isNeeded: true },
   ] as const)(
-    'CARD-32 a learner of onboarding-v2 at $status needs onboarding: $isNeeded',
+    'CARD-32 a learner with onboarding-v2 at $status needs onboarding: $isNeeded',
     ({ status, isNeeded }) => {
       for (const profileStatus of ['COMPLETED', 'NOT_COMPLETED'] as const) {
         const facts = { roles: [], profileStatus, tags: ['new-lms3', 'onboarding-v2'] as const };
@@ -185,7 +185,7 @@ describe('onboarding', () => {
   );
 
   it.each(PROFILE_STATUSES.map((status) => ({ status, isNeeded: needed.includes(status) })))(
-    'CARD-33 a learner outside onboarding-v2 with profile status $status needs onboarding: $isNeeded',
+    'CARD-33 a learner without onboarding-v2 and with profile status $status needs onboarding: $isNeeded',
     (row) => {
       const facts = { roles: ['LEARNER'] as const, profileStatus: row.status, tags: ['new-lms3'] as const };
       expect(onboardingNeeded({ ...facts, cohortOnboardingStatus: 'NOT_STARTED' })).toBe(row.isNeeded);

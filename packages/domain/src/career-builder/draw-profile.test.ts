@@ -10,7 +10,7 @@ const standing = fc
   .map(({ held, needed }) => ({ held, needed, gap: Math.max(0, needed - held) }));
 
 describe('drawProfile', () => {
-  it('API-234 a skill held once and needed three times stands one storey high under a gap of two', () => {
+  it('API-234 a skill held once and needed three times is drawn one storey high below a gap of two', () => {
     const [bay] = drawProfile([{ held: 1, needed: 3, gap: 2 }]).bays;
     expect(bay).toMatchObject({
       axis: 'A',
@@ -20,7 +20,7 @@ describe('drawProfile', () => {
     expect(bay?.needed.from.y).toBe(190);
   });
 
-  it('API-234 nothing held has no wall, nothing missing has no gap', () => {
+  it('API-234 a skill not held has no wall, and a skill not missing has no gap', () => {
     const [none, all] = drawProfile([
       { held: 0, needed: 1, gap: 1 },
       { held: 3, needed: 2, gap: 0 },
@@ -30,7 +30,7 @@ describe('drawProfile', () => {
     expect(all?.held?.height).toBe(150);
   });
 
-  it('API-234 everything lies on the sheet, bays do not meet, hatching stays inside its wall', () => {
+  it('API-234 everything fits on the sheet, bays do not overlap, and hatching stays inside its wall', () => {
     fc.assert(
       fc.property(fc.array(standing, { minLength: 1, maxLength: 11 }), (skills) => {
         const { width, height, bays, base } = drawProfile(skills);
@@ -60,12 +60,15 @@ describe('drawProfile', () => {
     ['INDIA', '/career-builder'],
     ['US', '/us/career-builder'],
     ['ROW', '/me/career-builder'],
-  ] as const)('CAREER-01 CATALOG-03 in %s the career builder is at %s, which is the site', (region, path) => {
-    expect(careerBuilderPath(region)).toBe(path);
-    expect(appOfPath(path)).toBe('site');
-  });
+  ] as const)(
+    'CAREER-01 CATALOG-03 in %s the career builder is at %s, which belongs to the site',
+    (region, path) => {
+      expect(careerBuilderPath(region)).toBe(path);
+      expect(appOfPath(path)).toBe('site');
+    },
+  );
 
-  it('CAREER-01 the mailed link of a draft leads back to the career builder', () => {
+  it('CAREER-01 the emailed link to a draft leads back to the career builder', () => {
     expect(careerDraftPath('a-token')).toBe('/career-builder?draft=a-token');
     expect(careerDraftPath('a-token', 'ROW')).toBe('/me/career-builder?draft=a-token');
   });

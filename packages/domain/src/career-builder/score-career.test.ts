@@ -35,7 +35,7 @@ const answers = fc.tuple(
 const careerType = fc.constantFrom(...CAREER_TYPES);
 
 describe('the career form', () => {
-  it('API-229 ENUM-28 asks for skills, finished work, tools and interests, in their own types of question', () => {
+  it('API-229 ENUM-28 asks for skills, finished work, tools and interests, each with its own question type', () => {
     expect(CAREER_FORM.questions.map(({ questionType }) => questionType)).toEqual([
       'CAREER_BUILDER_SKILLS',
       'GROUPED_OPTION_QUESTION',
@@ -46,7 +46,7 @@ describe('the career form', () => {
     expect(CAREER_FORM.questions[1]?.options.every(({ group }) => group)).toBe(true);
   });
 
-  it('API-229 no id is given twice, and every option that counts is one of the form', () => {
+  it('API-229 no id is used twice, and every option that counts exists in the form', () => {
     const options = questions.flatMap((question) => question.options.map(({ optionId }) => optionId));
     const ids = [
       CAREER_FORM.formId,
@@ -57,7 +57,7 @@ describe('the career form', () => {
     expect([...CAREER_EVIDENCE.keys()].filter((optionId) => !options.includes(optionId))).toEqual([]);
   });
 
-  it('API-232 all answers, and none but tools and interests, can be sent', () => {
+  it('API-232 accepts all answers, and accepts tools and interests alone', () => {
     expect(validateResponse(CAREER_FORM.questions, everything)).toEqual([]);
     expect(validateResponse(CAREER_FORM.questions, everything.slice(2))).toEqual([]);
     expect(validateResponse(CAREER_FORM.questions, [])).not.toEqual([]);
@@ -66,7 +66,7 @@ describe('the career form', () => {
 
 describe('scoreCareer', () => {
   it.each(CAREER_TYPES)(
-    'API-232 as %s someone with everything is ready and has nothing left to learn',
+    'API-232 as %s, someone with everything is ready and has nothing left to learn',
     (type) => {
       expect(scoreCareer(type, everything)).toMatchObject({
         careerType: type,
@@ -84,14 +84,14 @@ describe('scoreCareer', () => {
     ['COMPUTATIONAL_DESIGNER', 'MCD'],
     ['MEP_BIM_ENGINEER', 'BIM_M'],
     ['INTERIOR_DESIGNER', 'INT_DES'],
-  ] as const)('API-234 as %s someone who begins is offered %s first', (type, productCode) => {
+  ] as const)('API-234 as %s, a beginner is offered %s first', (type, productCode) => {
     const result = scoreCareer(type, []);
     expect(result).toMatchObject({ level: 'STARTING', scores: { skills: 0, interests: 0, total: 0 } });
     expect(result.suggestedCourses[0]?.productCode).toBe(productCode);
     expect(result.levelUps).toHaveLength(result.skills.length);
   });
 
-  it('API-232 a claim, finished work and a tool known well are a point each, a tool known a little is none', () => {
+  it('API-232 a claim, finished work and a tool known well count one point each, and a tool known a little counts none', () => {
     const [skills, works, tools] = CAREER_FORM.questions;
     const [bim] = tools?.questions?.slice(1) ?? [];
     const option = (question: Question | undefined, text: string): ResponseEntry => ({
@@ -110,7 +110,7 @@ describe('scoreCareer', () => {
     expect(held(claim, work, option(bim, 'Very well'))).toBe(3);
   });
 
-  it('API-232 every result has its shape, its scores lie between 0 and 100, and a gap is what is missing', () => {
+  it('API-232 every result matches its schema, with scores from 0 to 100 and gaps equal to what is missing', () => {
     fc.assert(
       fc.property(careerType, answers, (type, responses) => {
         const result = scoreCareer(type, responses);
@@ -138,7 +138,7 @@ describe('scoreCareer', () => {
     );
   });
 
-  it('API-232 the order of answers changes nothing, and interests alone do not raise the level', () => {
+  it('API-232 the order of answers changes nothing, and interests do not change the level', () => {
     fc.assert(
       fc.property(careerType, answers, (type, responses) => {
         expect(scoreCareer(type, responses.toReversed())).toEqual(scoreCareer(type, responses));
@@ -148,7 +148,7 @@ describe('scoreCareer', () => {
     );
   });
 
-  it('API-234 one course is suggested, and only for skills that are missing', () => {
+  it('API-234 at most one course is suggested, and only for missing skills', () => {
     fc.assert(
       fc.property(careerType, answers, (type, responses) => {
         const { suggestedCourses, skills } = scoreCareer(type, responses);
@@ -180,14 +180,14 @@ describe('scoreCareer', () => {
     ['only models are missing', ['SCRIPTING', 'GEOMETRY', 'VISUALISATION'], 'BIM_SP', ['Building models']],
     ['only pictures are missing', ['SCRIPTING', 'GEOMETRY', 'MODELLING'], 'INT_DES', ['Visualisation']],
   ] as const)(
-    'API-234 where %s, a computational designer is offered the course for that',
+    'API-234 when %s, a computational designer is offered the course for that gap',
     (_what, skills, productCode, closes) => {
       const [course] = scoreCareer('COMPUTATIONAL_DESIGNER', holding(...skills)).suggestedCourses;
       expect(course).toMatchObject({ productCode, closes });
     },
   );
 
-  it('API-234 where the own course of a role teaches anything that is missing, it is the one', () => {
+  it('API-234 when the own course of a role teaches any missing skill, that course is suggested', () => {
     const own = new Map(CAREER_TYPES.map((type) => [type, scoreCareer(type, []).suggestedCourses[0]]));
     fc.assert(
       fc.property(careerType, answers, (type, responses) => {
@@ -199,21 +199,24 @@ describe('scoreCareer', () => {
     );
   });
 
-  it.each(CAREER_TYPES)('API-234 as %s someone with everything is told so, and no one else', (type) => {
-    const complete = scoreCareer(type, everything);
-    expect(careerLevelText(complete.level, complete.scores).meaning).toContain('nothing');
-    for (const level of CAREER_LEVELS)
-      expect(careerLevelText(level, { skills: 99 }).meaning).not.toContain('nothing');
-  });
+  it.each(CAREER_TYPES)(
+    'API-234 as %s, someone with everything is told that nothing is missing, and nobody else is',
+    (type) => {
+      const complete = scoreCareer(type, everything);
+      expect(careerLevelText(complete.level, complete.scores).meaning).toContain('nothing');
+      for (const level of CAREER_LEVELS)
+        expect(careerLevelText(level, { skills: 99 }).meaning).not.toContain('nothing');
+    },
+  );
 
-  it('CAREER-01 what is not of the form says nothing', () => {
+  it('CAREER-01 answers that are not part of the form change nothing', () => {
     const foreign = [{ questionId: CAREER_FORM.formId, entries: [{ optionId: CAREER_FORM.formId }] }];
     expect(scoreCareer('BIM_MODELLER', foreign)).toEqual(scoreCareer('BIM_MODELLER', []));
   });
 });
 
-describe('the roles', () => {
-  it('API-228 each can be reached with the answers there are, and has an icon and words', () => {
+describe('the career roles', () => {
+  it('API-228 each has a title, a description, an icon, at least four needs and three interests', () => {
     expect(CAREER_ROLES.map((role) => role.careerType)).toEqual([...CAREER_TYPES]);
     for (const { title, description, icon, needs, interests } of CAREER_ROLES) {
       expect(title && description && icon).toBeTruthy();

@@ -26,18 +26,18 @@ describe('the filter of the catalogue', () => {
     ['?subject=cooking&start=2027-13', { subject: null, start: null }],
     ['?start=<script>', { subject: null, start: null }],
     ['', { subject: null, start: null }],
-  ])('CATALOG-02 the address %s filters by %o', (search, filter) => {
+  ])('CATALOG-02 the address %s gives the filter %o', (search, filter) => {
     expect(parseCatalogueFilter(search)).toEqual(filter);
   });
 
-  it('CATALOG-02 an address takes the filter on, keeps its campaign, and loses a filter that is cleared', () => {
+  it('CATALOG-02 setting the filter keeps the campaign in the address, and clearing it removes the filter', () => {
     const search = withCatalogueFilter('?utm_source=mail&subject=bim', { subject: 'mep', start: '2027-02' });
     expect(search).toBe('?utm_source=mail&subject=mep&start=2027-02');
     expect(withCatalogueFilter(search, { subject: null, start: null })).toBe('?utm_source=mail');
     expect(withCatalogueFilter('?subject=mep', { subject: null, start: null })).toBe('');
   });
 
-  it('CATALOG-02 a cohort starts in the month that its date shows, in the zone it is shown in', () => {
+  it('CATALOG-02 the start month of a cohort is that of its date in the time zone in which it is shown', () => {
     expect(startMonth('2027-01-31T19:00:00.000Z')).toBe('2027-02');
     expect(startMonth(null)).toBeNull();
   });
@@ -48,8 +48,11 @@ describe('the filter of the catalogue', () => {
     [{ subject: 'computational-design', start: null }, false, true],
     [{ subject: null, start: '2027-02' }, true, false],
     [{ subject: 'bim', start: '2027-01' }, false, false],
-  ])('CATALOG-02 with %o the MEP course shows: %s, the one without a date: %s', (filter, first, second) => {
-    expect(passesFilter(mep, filter)).toBe(first);
-    expect(passesFilter(undated, filter)).toBe(second);
-  });
+  ])(
+    'CATALOG-02 with %o the MEP course is shown: %s, and the course without a date: %s',
+    (filter, first, second) => {
+      expect(passesFilter(mep, filter)).toBe(first);
+      expect(passesFilter(undated, filter)).toBe(second);
+    },
+  );
 });

@@ -39,11 +39,11 @@ describe('the certificates of a completed course', () => {
       ['COMPLETION', 'PRACTICE'],
     ],
     ['no skills', { skills: [] }, ['COMPLETION', 'PRACTICE']],
-  ])('CERT-01 with %s are these', (_case, change, expected) => {
+  ])('CERT-01 with %s are of the expected kinds', (_case, change, expected) => {
     expect(kinds(change)).toEqual(expected);
   });
 
-  it('CERT-01 name what was shown', () => {
+  it('CERT-01 name the tasks and skills that they certify', () => {
     expect(earnedCertificates(ALL).map(({ shown }) => shown)).toEqual([
       [],
       ['Draw a wall', 'Draw a roof'],
@@ -53,7 +53,7 @@ describe('the certificates of a completed course', () => {
 });
 
 describe('the number of a certificate', () => {
-  it('is read in any case, and nothing else is taken for one', () => {
+  it('is read in any letter case, and anything else is refused', () => {
     const number = certificateNumber('7K3MQ9ZT4HVB');
     expect(number).toBe('PL-7K3M-Q9ZT-4HVB');
     expect(readCertificateNumber(' pl-7k3m-q9zt-4hvb ')).toBe(number);

@@ -24,7 +24,7 @@ it('CERT-02 a certificate is added to LinkedIn with its title, school, month, nu
   });
 });
 
-it('CERT-02 its month is that of the day on the paper, the one of the school', () => {
+it('CERT-02 the month is that of the date on the certificate, in the time zone of the school', () => {
   const shared = { number: 'PL-2', title: 'BIM', schoolName: 'Plinth', issuedAt: '2026-12-31T20:00:00.000Z' };
   const { searchParams } = new URL(linkedInAddress(shared, 'https://plinth.test/certificates/PL-2'));
   expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2027', '1']);

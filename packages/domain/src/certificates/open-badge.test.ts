@@ -15,7 +15,7 @@ const facts: BadgeFacts = {
   issuer: { id: 'https://plinth.test/certificates/issuer', name: 'Plinth', url: 'https://plinth.test' },
 };
 
-it('CERT-04 a badge tells the facts of the paper, and when it was issued to the second', () => {
+it('CERT-04 a badge states the facts of the certificate, with its time of issue to the second', () => {
   const { validFrom, credentialSubject, credentialStatus } = openBadge(facts);
   expect(validFrom).toBe('2026-06-08T10:00:00Z');
   expect(credentialSubject).toMatchObject({
@@ -27,7 +27,7 @@ it('CERT-04 a badge tells the facts of the paper, and when it was issued to the 
   expect(credentialStatus).toMatchObject({ statusListIndex: '7' });
 });
 
-it('CERT-04 badges of one course are one achievement, and their holders are not told apart by it', () => {
+it('CERT-04 badges of one course share one achievement id, while each holder has a subject id of their own', () => {
   const other = openBadge({ ...facts, holderName: 'Ravi', url: `${facts.url}5` }).credentialSubject;
   const own = openBadge(facts).credentialSubject;
   expect(other.achievement.id).toBe(own.achievement.id);

@@ -27,11 +27,11 @@ describe('the completion of a course', () => {
     [{ gradedQuizzes: [{ title: 'Walls', isDone: false }] }, 'QUIZ'],
     [{ capstone: [{ title: 'Brief', isPassed: false }] }, 'CAPSTONE'],
     [{ isPaymentOverdue: true }, 'PAYMENT'],
-  ])('D-130 %j is missing as %s', (change, kind) => {
+  ])('D-130 with %j the missing item is %s', (change, kind) => {
     expect(missingOf({ ...DONE, ...change }, USUAL_COMPLETION).map((one) => one.kind)).toEqual([kind]);
   });
 
-  it('D-130 a course may ask for less or more, and never lets a payment go', () => {
+  it('D-130 a course may require less or more, but an overdue payment always counts as missing', () => {
     const behind = {
       percentage: 79,
       assignments: [{ title: 'Draw a wall', state: 'REFUSED' as const }],
@@ -47,7 +47,7 @@ describe('the completion of a course', () => {
     expect(missingOf(DONE, { ...USUAL_COMPLETION, percentage: 81 })).toMatchObject([{ kind: 'PROGRESS' }]);
   });
 
-  it('D-130 names everything that is missing at once', () => {
+  it('D-130 lists everything that is missing at once', () => {
     expect(
       missingOf(
         {

@@ -7,11 +7,11 @@ it.each([
   ['Brief', 'Brief of the capstone is not passed'],
   ['Capstone', 'Capstone is not passed'],
   [null, 'A stage of the capstone is not passed'],
-])('COHORT-08 a stage %s that is missing is named once', (title, text) => {
+])('COHORT-08 the text about a missing stage %s names the capstone once', (title, text) => {
   expect(missingText({ kind: 'CAPSTONE', title, percentage: null }, USUAL_COMPLETION)).toBe(text);
 });
 
-it('D-130 what a course asks is told as it is', () => {
+it('D-130 the requirements of a course are described as they are set', () => {
   expect(completionText(USUAL_COMPLETION)).toBe(
     'has done 80 % of the course, has no graded work missing or refused, passed the capstone and owes nothing',
   );

@@ -31,7 +31,7 @@ describe('cohorts', () => {
     expect(completionDate([unlocked])).toBeNull();
   });
 
-  it('SESSION-19 the list in state leaves out transferred and cancelled cohorts only', () => {
+  it('SESSION-19 the list of cohorts in state leaves out only transferred and cancelled ones', () => {
     const left = COHORT_USER_STATES.filter((state) => state !== 'TRANSFERRED' && state !== 'CANCELLED');
     expect(statesOf(cohortsInState(itemsInEveryState))).toEqual(left);
     expect(cohortsInState([{ cohortUserData: null }])).toHaveLength(1);
@@ -77,14 +77,14 @@ describe('locks', () => {
     { id: 'CAP-03 CONST-13', onboarding: '2026-05-19T09:30:01Z', open: false },
     { id: 'CAP-03', onboarding: '2026-04-01T00:00:00Z', open: true },
   ])(
-    '$id with onboarding at $onboarding the capstone is open at 4 May 09:30: $open',
+    '$id with capstone onboarding at $onboarding the capstone is open on 4 May at 09:30: $open',
     ({ onboarding, open }) => {
       const facts = cohort({ timelines: [at('CAPSTONE_ONBOARDING_DATE', onboarding)] });
       expect(cohortCan.openCapstone({ cohort: facts, now }).allowed).toBe(open);
     },
   );
 
-  it('CAP-02 the capstone is locked exactly while its tab is disabled', () => {
+  it('CAP-02 the capstone is locked exactly when its tab is disabled', () => {
     for (const onboarding of ['2026-05-19T09:30:00Z', '2026-05-19T09:30:01Z']) {
       const dates = [at('CAPSTONE_ONBOARDING_DATE', onboarding)];
       const info = deriveCapstoneInfo({
@@ -154,7 +154,7 @@ describe('locks', () => {
     { isLeaderBoardAllowed: false, isLocalizedLeaderboard: true, open: true },
     { isLeaderBoardAllowed: true, isLocalizedLeaderboard: true, open: true },
   ])(
-    'MENTOR-01 MENTOR-02 with flags $isLeaderBoardAllowed and $isLocalizedLeaderboard performance is open: $open',
+    'MENTOR-01 MENTOR-02 with the flags $isLeaderBoardAllowed and $isLocalizedLeaderboard, performance is open: $open',
     ({ open, ...flags }) => {
       const facts = { cohort: cohort(flags), now };
       expect(cohortCan.openMyPerformance(facts).allowed).toBe(open);
@@ -164,7 +164,7 @@ describe('locks', () => {
     },
   );
 
-  it('ENTITY-06 the capstone and career facts follow from the dates', () => {
+  it('ENTITY-06 the capstone and career facts are derived from the dates', () => {
     const dates = [
       at('CAPSTONE_START_DATE', '2026-05-04T09:30:01Z'),
       at('CAPSTONE_ONBOARDING_DATE', '2026-05-01T00:00:00Z'),

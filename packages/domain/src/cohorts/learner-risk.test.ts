@@ -22,8 +22,8 @@ const ALL: RiskFacts = {
   daysOverdue: 99,
 };
 
-describe('who is at risk', () => {
-  it('COHORT-12 nobody for what stays below every threshold, nor for what nothing is known of', () => {
+describe('the risk of a learner', () => {
+  it('COHORT-12 nobody is at risk below every threshold, or because of unknown facts', () => {
     expect(risksOf('ONGOING', WELL)).toEqual([]);
     expect(risksOf('ONGOING', UNKNOWN)).toEqual([]);
     expect(riskWeight([])).toBe(0);
@@ -36,22 +36,22 @@ describe('who is at risk', () => {
     ['HAND_INS_LATE', { lateHandIns: 1 }, 1],
     ['PAYMENT_OVERDUE', { daysOverdue: 1 }, 1],
     ['QUIZZES_LOW', { quizAverage: 49 }, 49],
-  ] as const)('COHORT-12 %s is a reason from its threshold on', (reason, change, amount) => {
+  ] as const)('COHORT-12 %s counts as a reason from its threshold on', (reason, change, amount) => {
     expect(risksOf('ONGOING', { ...WELL, ...change })).toEqual([{ reason, amount }]);
   });
 
-  it('COHORT-12 one low quiz is no reason', () => {
+  it('COHORT-12 a single low quiz is not a reason', () => {
     expect(risksOf('ONGOING', { ...WELL, quizAverage: 0, quizzes: 1 })).toEqual([]);
   });
 
-  it('COHORT-12 every reason can hold at once, and each makes the risk weigh more', () => {
+  it('COHORT-12 all reasons can apply at once, and each adds to the weight of the risk', () => {
     const risks = risksOf('ONGOING', ALL);
     expect(risks.map(({ reason }) => reason)).toEqual([...RISK_REASONS]);
     for (const risk of risks) expect(riskWeight([risk])).toBeGreaterThan(0);
     expect(riskWeight(risks)).toBe(risks.reduce((sum, risk) => sum + riskWeight([risk]), 0));
   });
 
-  it('COHORT-12 who waits, has finished or left is at no risk', () => {
+  it('COHORT-12 a learner who is waiting, has completed the course or has left is not at risk', () => {
     const free = COHORT_USER_STATES.filter((state) => risksOf(state, ALL).length === 0);
     expect(free.sort()).toEqual(['CANCELLED', 'COMPLETED', 'TRANSFERRED', 'WAITING']);
   });

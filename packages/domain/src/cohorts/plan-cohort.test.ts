@@ -52,7 +52,7 @@ const COURSE = [
 ];
 
 describe('the plan of a cohort', () => {
-  it('COHORT-01 a start gives every release, session and deadline of the course', () => {
+  it('COHORT-01 a start date gives every release, session and deadline of the course', () => {
     expect(without('MILESTONE', plan(COURSE).calendar)).toEqual([
       'RELEASE root 2027-01-04T04:30:00.000Z',
       'SESSION live1 2027-01-09T14:00:00.000Z',
@@ -62,7 +62,7 @@ describe('the plan of a cohort', () => {
     ]);
   });
 
-  it('COHORT-01 a session on a holiday is held a week later, and what follows comes a week later too', () => {
+  it('COHORT-01 a session on a holiday is held a week later, and everything after it also moves by a week', () => {
     const moved = plan(COURSE, { holidays: ['2027-01-09'] });
     expect(without('MILESTONE', moved.calendar)).toEqual([
       'RELEASE root 2027-01-04T04:30:00.000Z',
@@ -78,7 +78,7 @@ describe('the plan of a cohort', () => {
     expect(end?.time).toBe('2027-06-28T04:30:00.000Z');
   });
 
-  it('COHORT-01 what opens or is due on a holiday waits for the day after, and nothing else moves', () => {
+  it('COHORT-01 a release or deadline on a holiday moves to the next free day, and nothing else moves', () => {
     const moved = plan(COURSE, { holidays: ['2027-01-16', '2027-01-17', '2027-01-18'] });
     expect(without('MILESTONE', moved.calendar)).toEqual([
       'RELEASE root 2027-01-04T04:30:00.000Z',
@@ -100,7 +100,7 @@ describe('the plan of a cohort', () => {
     ]);
   });
 
-  it('COHORT-10 what opens before the start is pre-work, and has no deadline before the start', () => {
+  it('COHORT-10 a release before the start is pre-work, and a deadline before the start moves to the start', () => {
     const { calendar } = plan([node('read', { releaseDay: -10, dueDay: -3 })]);
     expect(without('MILESTONE', calendar)).toEqual([
       'RELEASE read 2026-12-25T04:30:00.000Z',
@@ -131,16 +131,19 @@ describe('the plan of a cohort', () => {
       hasPlacement: false,
       keys: 'START_DATE 0, KICK_OFF 0, REVIEW_DAY_START_DATE 3, EVALUATION_DATE 6, COURSE_COMPLETION_DATE 14',
     },
-  ] as const)('COHORT-10 a course of $weeks weeks with $parts has milestones by its own weeks', (row) => {
-    const found = milestoneDays({
-      durationWeeks: row.weeks,
-      namespaces: new Set(row.parts),
-      hasPlacement: row.hasPlacement,
-    });
-    expect(found.map(({ key, day }) => `${key} ${day}`).join(', ')).toBe(row.keys);
-  });
+  ] as const)(
+    'COHORT-10 a course of $weeks weeks with $parts has its milestones on the expected days',
+    (row) => {
+      const found = milestoneDays({
+        durationWeeks: row.weeks,
+        namespaces: new Set(row.parts),
+        hasPlacement: row.hasPlacement,
+      });
+      expect(found.map(({ key, day }) => `${key} ${day}`).join(', ')).toBe(row.keys);
+    },
+  );
 
-  it('COHORT-10 a type without a capstone has no date of one, whatever its course holds', () => {
+  it('COHORT-10 a cohort type without a capstone has no capstone date, whatever its course contains', () => {
     const found = plan([node('capstone', { namespace: 'CAPSTONE' })], { cohortType: 'MCD' });
     expect(found.isCapstonePresent).toBe(false);
     expect(found.milestones.filter(({ key }) => key.startsWith('CAPSTONE'))).toEqual([]);
@@ -164,8 +167,8 @@ const nodes = fc.array(
   { maxLength: 30 },
 );
 
-describe('whatever the course and the holidays', () => {
-  it('COHORT-01 nothing is on a holiday or lost, the order of days and the weekdays of sessions stay', () => {
+describe('the plan for any course and any holidays', () => {
+  it('COHORT-01 nothing falls on a holiday or is lost, days keep their order, and sessions keep their weekdays', () => {
     fc.assert(
       fc.property(nodes, holidays, zones, (rows, days, timeZone) => {
         const made = rows.map(({ held, ...dates }, index) =>
@@ -188,7 +191,7 @@ describe('whatever the course and the holidays', () => {
     );
   });
 
-  it('COHORT-01 every day of a plan comes at the clock time of the start', () => {
+  it('COHORT-01 every day of a plan falls at the clock time of the start', () => {
     fc.assert(
       fc.property(zones, fc.integer({ min: 5, max: 22 }), day, (timeZone, hour, later) => {
         const startTime = `${String(hour).padStart(2, '0')}:00`;
@@ -210,7 +213,7 @@ describe('whatever the course and the holidays', () => {
   });
 });
 
-describe('what staff say of a cohort', () => {
+describe('the input for a new cohort', () => {
   const good = {
     productId: 'BIM_A',
     courseId: ID,
@@ -225,7 +228,7 @@ describe('what staff say of a cohort', () => {
     hasOnboarding: true,
   };
 
-  it('COHORT-01 a whole cohort is taken, its batch number trimmed', () => {
+  it('COHORT-01 a complete cohort is accepted, with its batch number trimmed', () => {
     expect(weekdayOf(good.startsOn)).toBe(1);
     expect(z.parse(NewCohort, good)).toEqual({ ...good, batchNumber: '16' });
     expect(z.safeParse(CohortSchedule, good).success).toBe(true);

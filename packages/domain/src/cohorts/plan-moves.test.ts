@@ -30,7 +30,7 @@ const plan = (move: Parameters<typeof planMoves>[1], of = schedule) =>
   planMoves(of, move, NOW).map(({ id, from, to, isCarried }) => [id, from, to, isCarried]);
 
 describe('the dates of a cohort', () => {
-  it('COHORT-02 are sessions, releases, deadlines and milestones by their time, an own date before the plan', () => {
+  it('COHORT-02 are listed by time as sessions, releases, deadlines and milestones; an own date overrides the plan', () => {
     expect(listDates(schedule).map(({ kind, id, at }) => [kind, id, at.slice(0, 10)])).toEqual([
       ['MILESTONE', 'COURSE_UNLOCKED', '2026-05-01'],
       ['RELEASE', 'n1', '2026-05-01'],
@@ -42,7 +42,7 @@ describe('the dates of a cohort', () => {
     ]);
   });
 
-  it('COHORT-02 one moves alone', () => {
+  it('COHORT-02 a single date moves alone', () => {
     const to = '2026-05-13T13:30:00.000Z';
     expect(plan({ what: 'SESSION', liveSessionId: 's1', to })).toEqual([
       ['s1', '2026-05-12T13:30:00.000Z', to, false],
@@ -54,7 +54,7 @@ describe('the dates of a cohort', () => {
     expect(plan({ what: 'SESSION', liveSessionId: 's1', to: '2026-05-12T13:30:00Z' })).toEqual([]);
   });
 
-  it('COHORT-02 from a day on all that is ahead moves by days; what is before the day or over stays', () => {
+  it('COHORT-02 a move from a day on shifts all dates ahead by the given days; earlier and past dates stay', () => {
     const moved = plan({ what: 'FROM_DAY', day: '2026-05-15', byDays: 7 });
     expect(moved).toEqual([
       ['n2', '2026-05-15T03:30:00.000Z', '2026-05-22T03:30:00.000Z', false],
@@ -66,7 +66,7 @@ describe('the dates of a cohort', () => {
     expect(all.map(([id]) => id)).not.toContain('COURSE_UNLOCKED');
   });
 
-  it('COHORT-02 a start that moves carries the days of the course, not the dates of their own', () => {
+  it('COHORT-02 moving the start also moves the days counted from it, but not dates set on their own', () => {
     const to = '2026-05-02T03:30:00.000Z';
     expect(plan({ what: 'MILESTONE', key: 'COURSE_UNLOCKED', to })).toEqual([
       ['COURSE_UNLOCKED', '2026-05-01T03:30:00.000Z', to, false],
@@ -75,7 +75,7 @@ describe('the dates of a cohort', () => {
     ]);
   });
 
-  it('COHORT-02 a session keeps its hour on the clocks of the cohort across the change of summer time', () => {
+  it('COHORT-02 a session keeps its local clock time across the change to summer time', () => {
     expect(sameClockLater('Europe/Berlin', '2026-03-27T17:00:00.000Z', 3)).toBe('2026-03-30T16:00:00.000Z');
     expect(sameClockLater('Asia/Kolkata', '2026-03-27T17:00:05.250Z', -1)).toBe('2026-03-26T17:00:05.250Z');
   });

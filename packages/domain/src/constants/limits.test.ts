@@ -52,7 +52,7 @@ describe('limits', () => {
     },
   );
 
-  it('VALID-46 photos take 5 MB, documents 10 MB, submissions 50 MB', () => {
+  it('VALID-46 photos may have 5 MB, documents 10 MB and submissions 50 MB', () => {
     const sizes = [limits.PHOTO_MAX_BYTES, limits.DOCUMENT_MAX_BYTES, limits.SUBMISSION_MAX_BYTES];
     expect(sizes).toEqual([5_242_880, 10_485_760, 52_428_800]);
     expect(limits.DOCUMENT_TYPES).not.toContain('image/svg+xml');

@@ -27,7 +27,7 @@ describe('admission', () => {
     expect(automaticAdmission('WEBSITE', complete)).toEqual({ decision: 'OFFER' });
   });
 
-  it('an incomplete one is told what it lacks', () => {
+  it('an incomplete application gets the list of its missing fields', () => {
     const { mobile: _mobile, city: _city, ...rest } = complete;
     expect(automaticAdmission('WEBSITE', rest)).toEqual({
       decision: 'INCOMPLETE',
@@ -35,7 +35,7 @@ describe('admission', () => {
     });
   });
 
-  it('ENUM-43 a quick application is complete with the shorter form', () => {
+  it('ENUM-43 a quick application is complete with the short form', () => {
     expect(automaticAdmission('WEBSITE_QUICK_APPLY', quick)).toEqual({ decision: 'OFFER' });
     expect(automaticAdmission('WEBSITE', quick).decision).toBe('INCOMPLETE');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answersAsText } from './answers-as-text.ts';
 
-it('ADMIT-02 what was answered is told in the words of the form, without what was left out', () => {
+it('ADMIT-02 answers are shown in the words of the form, without codes, ids or the name', () => {
   const told = answersAsText({
     firstName: 'Ravi',
     resume: '018f0000-0000-7000-8000-000000000000',

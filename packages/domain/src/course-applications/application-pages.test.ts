@@ -49,7 +49,7 @@ describe('the application form as pages', () => {
     expect([...asked].sort()).toEqual(Object.keys(ApplicationForm.shape).sort());
   });
 
-  it('ENUM-43 ENTITY-35 the full form and the quick one each have their required and optional pages', () => {
+  it('ENUM-43 ENTITY-35 the full form and the quick form each have their required and optional pages', () => {
     expect(idsOf('WEBSITE')).toEqual({
       pages: ['about-you', 'education', 'motivation'],
       optionalPages: ['work-and-software'],
@@ -60,7 +60,7 @@ describe('the application form as pages', () => {
     expect(count('WEBSITE_QUICK_APPLY')).toBe(8);
   });
 
-  it('ENTITY-34 the required questions are exactly those that the schema of the form requires', () => {
+  it('ENTITY-34 the required questions are exactly those that the form schema requires', () => {
     for (const source of APPLICATION_SOURCES) {
       const required = APPLICATION_PAGES.flatMap((page) => page.questions)
         .filter((question) => question.asked[source] === 'required')
@@ -81,7 +81,7 @@ describe('the application form as pages', () => {
   });
 });
 
-describe('the application that the answers make', () => {
+describe('the application built from the answers', () => {
   it('APPLY-01 complete answers satisfy the form and get an offer', () => {
     const application = applicationFromAnswers(complete);
     expect(ApplicationForm.safeParse(application).success).toBe(true);
@@ -92,7 +92,7 @@ describe('the application that the answers make', () => {
     });
   });
 
-  it('APPLY-03 PROFILE-04 years become months and incomes minor units', () => {
+  it('APPLY-03 PROFILE-04 years become months, and incomes become minor units', () => {
     expect(
       applicationFromAnswers([
         answer('workExperienceInMonths', '1.5'),
@@ -108,7 +108,7 @@ describe('the application that the answers make', () => {
     });
   });
 
-  it('ENTITY-34 several choices are lines, and nothing answered is left out', () => {
+  it('ENTITY-34 several choices are read one per line, and an empty answer is left out', () => {
     expect(
       applicationFromAnswers([answer('softwareInstalled', 'Revit\n\n Rhino '), answer('jobRole', '  ')]),
     ).toEqual({
@@ -116,7 +116,7 @@ describe('the application that the answers make', () => {
     });
   });
 
-  it('ENTITY-34 a text where a number belongs is left for the schema to refuse', () => {
+  it('ENTITY-34 text in place of a number is left for the schema to refuse', () => {
     const application = {
       ...applicationFromAnswers(complete),
       ...applicationFromAnswers([answer('percentageAchieved', 'good')]),
@@ -124,7 +124,7 @@ describe('the application that the answers make', () => {
     expect(QuickApplicationForm.safeParse(application).success).toBe(false);
   });
 
-  it('ENTITY-35 an option or a row that the question does not have is no possible answer', () => {
+  it('ENTITY-35 an option or row that the question does not have is not a possible answer', () => {
     expect(
       isPossibleAnswer({ questionId: 'highestQualification', responseId: 'BACHELORS', responseText: null }),
     ).toBe(true);

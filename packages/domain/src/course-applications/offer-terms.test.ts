@@ -5,7 +5,7 @@ import { offerTerms } from './offer-terms.ts';
 const NOW = '2026-05-04T09:30:00.000Z';
 
 describe('the terms of an offer', () => {
-  it('APPLY-01 a complete application carries a waiver of a tenth, a quick one none', () => {
+  it('APPLY-01 a complete application gets a waiver of one tenth, and a quick one gets none', () => {
     const full = offerTerms({ listPrice: 14_500_000, source: 'WEBSITE', now: NOW });
     expect(full).toMatchObject({ amount: 14_500_000, scholarship: 1_450_000, planDiscount: 725_000 });
     expect(offerTerms({ listPrice: 14_500_000, source: 'WEBSITE_QUICK_APPLY', now: NOW }).scholarship).toBe(
@@ -13,7 +13,7 @@ describe('the terms of an offer', () => {
     );
   });
 
-  it('API-089 it is to be accepted within 14 days, the discount ends after 7, payment is due after 21', () => {
+  it('API-089 the offer can be accepted for 14 days, its discount ends after 7, and payment is due after 21', () => {
     expect(offerTerms({ listPrice: 100, source: 'WEBSITE', now: NOW }).deadlines).toEqual({
       OFFER_ACCEPTANCE: '2026-05-18T09:30:00.000Z',
       PLAN_DISCOUNT: '2026-05-11T09:30:00.000Z',
@@ -21,7 +21,7 @@ describe('the terms of an offer', () => {
     });
   });
 
-  it('API-089 a later last day set by staff moves the payment with it', () => {
+  it('API-089 a later acceptance deadline set by staff moves the payment deadline with it', () => {
     const { deadlines } = offerTerms({ listPrice: 100, source: 'WEBSITE', now: NOW, acceptanceDays: 30 });
     expect(deadlines.OFFER_ACCEPTANCE).toBe('2026-06-03T09:30:00.000Z');
     expect(deadlines.PAYMENT).toBe('2026-06-10T09:30:00.000Z');

@@ -51,8 +51,8 @@ const replaced = (key: string, more: Partial<PublishedNode>) =>
 const told = (after: readonly PublishedNode[]) =>
   diffCourse(course, after).map((change) => `${change.kind} ${change.node.key}`);
 
-describe('what a publication changes', () => {
-  it('CURR-01 nothing when the course is the same, whatever the order of the fields', () => {
+describe('the diff of a publication', () => {
+  it('CURR-01 is empty when the course is the same, whatever the order of the fields', () => {
     const shuffled = course.map((one) => ({
       ...one,
       meta: Object.fromEntries(Object.entries(one.meta).reverse()),
@@ -75,18 +75,18 @@ describe('what a publication changes', () => {
       replaced('c/m1/a/lesson/p1', { meta: { content: 'Two' } }),
       ['changed c/m1/a'],
     ],
-  ])('CURR-01 tells %s', (_what, after, changes) => {
+  ])('CURR-01 reports %s', (_what, after, changes) => {
     expect(told(after)).toEqual(changes);
   });
 
-  it('CURR-02 a step that only slid because one in front of it went has not moved', () => {
+  it('CURR-02 does not report a step as moved when it only slid up after the removal of another', () => {
     const after = course
       .filter(({ key }) => key !== 'c/m1/b')
       .map((one) => (one.key === 'c/m1/c' ? { ...one, rank: 2 } : one));
     expect(told(after)).toEqual(['removed c/m1/b']);
   });
 
-  it('ENTITY-11 counts questions by their ids, and a change of rules by itself', () => {
+  it('ENTITY-11 counts changed questions by their ids, and reports changed quiz rules separately', () => {
     const before = [
       node('q', 1, { type: 'QUIZ', quiz: quiz(question('1', 'Old?'), question('2', 'Same?')) }),
     ];
@@ -105,7 +105,7 @@ describe('what a publication changes', () => {
     expect(diffCourse(before, limited)).toMatchObject([{ changes: [{ what: 'quiz rules' }] }]);
   });
 
-  it('tells days, credits and minutes with what they were', () => {
+  it('reports days, credits and minutes with their old and new values', () => {
     const after = replaced('c/m1/b', { releaseDay: 4, credits: 10, meta: { title: 'c/m1/b', time: 12 } });
     expect(diffCourse(course, after)).toMatchObject([
       {
@@ -130,13 +130,13 @@ describe('what a publication changes', () => {
   });
 });
 
-describe('who stays in order', () => {
+describe('stayInOrder', () => {
   it.each([
     ['abc', 'abc', 'abc'],
     ['abc', 'cab', 'ab'],
     ['abcd', 'bxcda', 'bcd'],
     ['abc', 'xyz', ''],
-  ])('of %s and %s it is %s', (before, after, kept) => {
+  ])('from %s to %s keeps %s', (before, after, kept) => {
     expect([...stayInOrder([...before], [...after])].sort().join('')).toBe(kept);
   });
 });

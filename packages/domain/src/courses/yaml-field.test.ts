@@ -13,7 +13,7 @@ skills:
 releaseDay: 0 # at once
 `;
 
-describe('one field of a file of a course', () => {
+describe('setting one field of a course file', () => {
   it.each<[string, string, FieldValue, string]>([
     ['AUTHOR-06 a word is set and all else stays', 'title', 'Walls', MODULE.replace('Start', 'Walls')],
     [
@@ -42,7 +42,7 @@ describe('one field of a file of a course', () => {
     expect(setYamlField(MODULE, name, value)).toBe(expected);
   });
 
-  it('AUTHOR-06 words that YAML takes for a truth, a number or nothing keep being words', () => {
+  it('AUTHOR-06 text that YAML would read as a boolean, a number or nothing stays text', () => {
     for (const word of ['true', 'No', '12', '- x', '', 'null'])
       expect(setYamlField('', 'title', word)).toBe(`title: ${JSON.stringify(word)}`);
   });

@@ -6,7 +6,7 @@ const TEXT = 'Email,Name\nelodie@plinth.test,Élodie';
 const bytesOf = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
 const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
 
-describe('the bytes of a table', () => {
+describe('decoding the bytes of a table', () => {
   it.each([
     ['UTF-8', bytesOf(TEXT, 'utf8')],
     ['UTF-8 with its mark', bytesOf(`\uFEFF${TEXT}`, 'utf8')],
@@ -15,14 +15,14 @@ describe('the bytes of a table', () => {
     ['UTF-16 without its mark', bytesOf(TEXT, 'utf16le')],
     ['UTF-16 the other way without its mark', swapped(bytesOf(TEXT, 'utf16le'))],
     ['Latin-1', bytesOf(TEXT, 'latin1')],
-  ])('in %s are read with every letter', (_what, bytes) => {
+  ])('reads %s with every letter', (_what, bytes) => {
     expect(decodeTable(bytes)).toBe(TEXT);
   });
 
   it.each([
     ['Cyrillic of one byte a letter', [0xd0, 0xe0, 0xe8, 0xf1, 0xe0]],
     ['letters of an old Macintosh', [0x83, 0x6c, 0x6f, 0x64, 0x69, 0x65]],
-  ])('in %s are refused, not guessed', (_what, bytes) => {
+  ])('refuses %s instead of guessing', (_what, bytes) => {
     expect(decodeTable(new Uint8Array(bytes))).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('the lines of a table', () => {
     ['line feeds', '\n'],
     ['carriage returns and line feeds', '\r\n'],
     ['carriage returns alone', '\r'],
-  ])('end with %s, in quotation marks too', (_what, end) => {
+  ])('end with %s, also inside quotation marks', (_what, end) => {
     const text = [
       '\uFEFFEmail,Name',
       'a@plinth.test,Ann',
@@ -49,7 +49,7 @@ describe('the lines of a table', () => {
     expect(readCsv(text.join(end))).toEqual(RECORDS);
   });
 
-  it('begin below the line by which Excel is told the separator', () => {
+  it('start below the line that tells Excel the separator', () => {
     expect(readCsv('\uFEFFsep=;\r\nEmail;Name\r\na@plinth.test;Ann, B.')).toEqual([
       { line: 2, cells: ['Email', 'Name'] },
       { line: 3, cells: ['a@plinth.test', 'Ann, B.'] },
@@ -60,12 +60,15 @@ describe('the lines of a table', () => {
     ['semicolons', ';', 'Rao, Asha, Ms, PhD'],
     ['tabs', '\t', 'Rao, Asha; Ms, PhD'],
     ['commas', ',', '"Rao; Asha; Ms; PhD; Pune"'],
-  ])('are parted by the %s that stand in each of them, whatever else is written', (_what, sign, name) => {
-    const text = [`Email${sign}Name`, `a@plinth.test${sign}${name}`].join('\n');
-    expect(readCsv(text).map(({ cells }) => cells.length)).toEqual([2, 2]);
-  });
+  ])(
+    'are split at the %s found in every line, whatever other separators they contain',
+    (_what, sign, name) => {
+      const text = [`Email${sign}Name`, `a@plinth.test${sign}${name}`].join('\n');
+      expect(readCsv(text).map(({ cells }) => cells.length)).toEqual([2, 2]);
+    },
+  );
 
-  it('go on where a quotation mark is opened and never closed', () => {
+  it('are still read after a quotation mark that is opened and never closed', () => {
     expect(readCsv('Email,Name\na@plinth.test,"Ann\nb@plinth.test,Bo')).toEqual([
       { line: 1, cells: ['Email', 'Name'] },
       { line: 2, cells: ['a@plinth.test', '"Ann'] },

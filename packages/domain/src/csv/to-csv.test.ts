@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
-it('API-220 writes rows under their titles, quoted where a cell needs it', () => {
+it('API-220 writes rows below their column titles, quoting cells where needed', () => {
   expect(
     toCsv(
       ['name', 'amount'],
@@ -14,7 +14,7 @@ it('API-220 writes rows under their titles, quoted where a cell needs it', () =>
 });
 
 it.each(['=1+1', '+91', '-2', '@sum', '\tx', '\rx'])(
-  'API-220 neutralises a cell that begins like %j',
+  'API-220 neutralises a cell that begins with %j',
   (text) => {
     const [, line = ''] = toCsv(['a'], [[text]]).split(/(?<=^a\r\n)/);
     expect(line.replaceAll('"', '').startsWith("'")).toBe(true);

@@ -10,7 +10,7 @@ const part = (
 ): Content => ({ nodeId, type, meta, children });
 
 describe('the sections of a page', () => {
-  it('ENUM-24 ENUM-25 a lesson is opened up; references are resources, drop-downs are questions, a key decides', () => {
+  it('ENUM-24 ENUM-25 a lesson is split into its parts; references are resources, drop-downs are FAQ, and a key decides', () => {
     const page = part('topic', 'TOPIC', {}, [
       part('lesson', 'LESSON_READING', {}, [
         part('walls', 'CONTENT_CONTAINER', { heading: 'Walls' }, [part('p', 'PARAGRAPH')]),

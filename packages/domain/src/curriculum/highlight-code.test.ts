@@ -5,7 +5,7 @@ import { highlightCode } from './highlight-code.ts';
 const kinds = (code: string, language: string) =>
   highlightCode(code, language).flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : []));
 
-describe('code in colours', () => {
+describe('syntax highlighting', () => {
   it.each([
     [
       'python',
@@ -26,16 +26,16 @@ describe('code in colours', () => {
       'if true; then echo "#1"; fi # done',
       ['word if', 'word then', 'string "#1"', 'word fi', 'comment # done'],
     ],
-  ])('AUTHOR-02 %s has its remarks, texts, numbers and words told apart', (language, code, expected) => {
+  ])('AUTHOR-02 %s has its comments, strings, numbers and keywords marked', (language, code, expected) => {
     expect(kinds(code, language)).toEqual(expected);
   });
 
-  it('AUTHOR-02 a language that is not known is one plain piece', () => {
+  it('AUTHOR-02 code in an unknown language is one plain piece', () => {
     expect(highlightCode('for x', 'klingon')).toEqual([{ text: 'for x' }]);
     expect(highlightCode('for x')).toEqual([{ text: 'for x' }]);
   });
 
-  it('AUTHOR-02 the pieces joined are the code, whatever it is', () => {
+  it('AUTHOR-02 the joined pieces give the original code, whatever it is', () => {
     const languages = fc.constantFrom('python', 'ts', 'csharp', 'json', 'sql', 'xml', 'ifc', 'bash', 'other');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), languages, (code, language) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { videoSource } from './video-source.ts';
 
-describe('where a film comes from', () => {
+describe('the source of a video', () => {
   it.each([
     ['/media/course/abc.mp4', 'file', '/media/course/abc.mp4'],
     ['https://films.example.org/wall.webm?x=1', 'file', 'https://films.example.org/wall.webm?x=1'],
@@ -26,7 +26,7 @@ describe('where a film comes from', () => {
     'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://example.org/a-page',
     '',
-  ])('ENUM-21 %s is no film', (address) => {
+  ])('ENUM-21 %s is not a video', (address) => {
     expect(videoSource(address)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('dates', () => {
     { text: '2026-5', readable: true },
     { text: '2026-05-04', readable: true },
     { text: 'tomorrow', readable: false },
-  ])('VALID-38 "$text" can be read: $readable', ({ text, readable }) => {
+  ])('VALID-38 "$text" is readable as a date: $readable', ({ text, readable }) => {
     expect(isReadableDate(text)).toBe(readable);
   });
 
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(schoolDay(value)).toBe(shown);
   });
 
-  it('VALID-39 a date is shown in the zone that is asked for', () => {
+  it('VALID-39 a date is shown in the requested time zone', () => {
     expect(displayDate('2026-12-31T20:00:00Z', 'America/New_York')).toBe('31 December, 2026');
   });
 
@@ -54,7 +54,7 @@ describe('dates', () => {
     { ago: 3600, shown: '1h ago' },
     { ago: 200_000, shown: '55h ago' },
     { ago: -30, shown: '0s ago' },
-  ])('CONST-35 $ago seconds back reads "$shown"', ({ ago, shown }) => {
+  ])('CONST-35 a time $ago seconds ago reads "$shown"', ({ ago, shown }) => {
     const now = '2026-05-04T09:30:00.000Z';
     expect(relativeTime(new Date(Date.parse(now) - ago * 1000).toISOString(), now)).toBe(shown);
   });
@@ -134,18 +134,18 @@ describe('dates', () => {
     { instant: '2026-05-04T06:30:00Z', shown: '12:00 PM' },
     { instant: '2026-05-04T18:30:00Z', shown: '12:00 AM' },
     { instant: '2026-05-04T15:35:00Z', shown: '09:05 PM' },
-  ])('CONST-32 CONST-33 a slot at $instant is shown as $shown, India time', ({ instant, shown }) => {
+  ])('CONST-32 CONST-33 a slot at $instant is shown as $shown in India time', ({ instant, shown }) => {
     expect(DEFAULT_TIMEZONE).toBe('Asia/Kolkata');
     expect(slotTime(instant, DEFAULT_TIMEZONE)).toBe(shown);
   });
 
-  it('CONST-33 a slot is shown in the zone that is asked for', () => {
+  it('CONST-33 a slot is shown in the requested time zone', () => {
     expect(slotTime('2026-05-04T15:35:00Z', 'UTC')).toBe('03:35 PM');
   });
 });
 
-describe('many zones', () => {
-  it('CONST-32 each zone asked for has its own day, however many were asked for before it', () => {
+describe('many time zones', () => {
+  it('CONST-32 each requested zone gets its own day, however many were requested before', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const instant = '2026-03-01T23:30:00Z';
     const days = zones.map((zone) => calendarDateIn(zone, instant));

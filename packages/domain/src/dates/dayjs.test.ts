@@ -28,7 +28,7 @@ const times = fc.integer({ min: Date.UTC(2000), max: Date.UTC(2100) });
 const isQuiet = (zone: string, time: number) =>
   zoneOffset(zone, time - 86_400_000) === zoneOffset(zone, time + 86_400_000);
 
-describe('the own reading of zones against dayjs', () => {
+describe('the time zone functions compared with dayjs', () => {
   it('CONST-32 CONST-33 VALID-39 any instant has the same day, text and clock time in a zone', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
@@ -42,7 +42,7 @@ describe('the own reading of zones against dayjs', () => {
     );
   });
 
-  it('CONST-32 a clock time of a day is the same instant wherever no clock is set around it', () => {
+  it('CONST-32 a clock time on a day is the same instant wherever no clock change is near', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
         fc.pre(isQuiet(zone, time));
@@ -53,7 +53,7 @@ describe('the own reading of zones against dayjs', () => {
     );
   });
 
-  it('CONST-32 a time that comes twice is the first of the two, which dayjs does not promise', () => {
+  it('CONST-32 a clock time that occurs twice is its first occurrence, which dayjs does not guarantee', () => {
     expect(instantAt('America/New_York', '2026-11-01', 1, 30)).toBe('2026-11-01T05:30:00.000Z');
     expect(instantAt('Europe/London', '2026-10-25', 1, 30)).toBe('2026-10-25T00:30:00.000Z');
   });

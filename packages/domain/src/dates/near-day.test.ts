@@ -13,7 +13,7 @@ it.each([
   expect(nearDay(instant, 'Asia/Kolkata', NOW)).toBe(shown);
 });
 
-it('CONST-33 what lasts over midnight in the zone of who reads names the day of its end', () => {
+it('CONST-33 a slot that passes midnight in the time zone of the reader names the day on which it ends', () => {
   const session = { startDate: '2027-02-11T04:30:00.000Z', endDate: '2027-02-11T06:00:00.000Z' };
   expect(slotSpan(session, 'Asia/Kolkata')).toBe('10:00 AM–11:30 AM');
   expect(slotSpan(session, 'America/New_York')).toBe('11:30 PM–01:00 AM, Thu 11 Feb');

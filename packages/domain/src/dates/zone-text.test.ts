@@ -9,5 +9,5 @@ describe('zoneText', () => {
     ['America/New_York', 'Eastern Time'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
     ['UTC', 'UTC'],
-  ])('CONST-32 %s is told as %s', (zone, text) => expect(zoneText(zone)).toBe(text));
+  ])('CONST-32 %s is shown as %s', (zone, text) => expect(zoneText(zone)).toBe(text));
 });

@@ -17,11 +17,11 @@ describe('the type of a chosen file', () => {
     ['a.svg', 'image/svg+xml', 'image/svg+xml'],
     ['tower.rvt', 'application/octet-stream', 'application/octet-stream'],
     ['pdf', '', ''],
-  ])('VALID-46 of %s, which the browser calls "%s", is "%s"', (name, type, known) => {
+  ])('VALID-46 for %s, which the browser reports as "%s", is "%s"', (name, type, known) => {
     expect(typeOfFile({ name, type })).toBe(known);
   });
 
-  it('VALID-46 every type of document is known by an ending, and offered by both', () => {
+  it('VALID-46 every document type is recognised by a file ending, and file pickers accept both type and ending', () => {
     for (const type of DOCUMENT_TYPES) {
       expect(endingsOf(type)).not.toEqual([]);
       for (const ending of endingsOf(type)) {

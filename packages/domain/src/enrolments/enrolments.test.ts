@@ -16,8 +16,8 @@ const there: Destination = {
   placeThere: null,
 };
 
-describe('the table of places', () => {
-  it('COHORT-06 has one answer for each state and event', () => {
+describe('the state table of places', () => {
+  it('COHORT-06 has one result for each state and event', () => {
     const table = COHORT_USER_STATES.map((state) => [
       state,
       ...PLACE_EVENTS.map((event) => placeAfter(state, event)),
@@ -53,7 +53,7 @@ describe('the table of places', () => {
   });
 
   it.each([...COHORT_USER_STATES])(
-    'COHORT-06 every move of staff on a place that is %s has an outcome or a reason',
+    'COHORT-06 every staff move on a place that is %s has an outcome or a reason',
     (state) => {
       for (const move of STAFF_MOVES) {
         const judged = judgeMove(move, { state, course: started, standing: 'IN_TIME', destination: there });
@@ -63,7 +63,7 @@ describe('the table of places', () => {
     },
   );
 
-  it('COHORT-06 a place that is brought back stands as its payments and its course say, and the clock agrees', () => {
+  it('COHORT-06 a place that is brought back gets the state its payments and course imply, and the clock keeps it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<CohortUserState>('WAITING', 'BLOCKED', 'CANCELLED'),
@@ -113,7 +113,7 @@ describe('the table of places', () => {
     ['WAITING', 'IN_TIME', true, 'WAITING'],
     ['BLOCKED', 'BLOCKED', true, 'BLOCKED'],
   ] as const)(
-    'COHORT-06 who moves from a place that is %s (%s) into a cohort that has started (%s) is %s there',
+    'COHORT-06 moving from a place that is %s (%s) into a cohort that has started (%s) makes the learner %s there',
     (state, standing, hasStarted, stateThere) => {
       const destination = { ...there, hasStarted, placeThere: 'TRANSFERRED' as const };
       expect(judgeMove('TRANSFER', { state, course: started, standing, destination })).toEqual({
@@ -125,7 +125,7 @@ describe('the table of places', () => {
   );
 });
 
-describe('what a move brings with it', () => {
+describe('the consequences of a move', () => {
   const money = {
     currency: 'INR' as const,
     due: [{ amount: 100, dueDate: '2026-06-01T00:00:00.000Z' }],
@@ -137,7 +137,7 @@ describe('what a move brings with it', () => {
     return moveConsequences({ state, move, judged, hasGroup: true, isSameCourse, money });
   };
 
-  it('COHORT-06 a pause closes the lessons, keeps the seat and leaves instalments due', () => {
+  it('COHORT-06 a pause closes the lessons, frees the seat, keeps the group and leaves instalments due', () => {
     expect(of('PAUSE', 'ONGOING')).toEqual({
       state: 'WAITING',
       stateThere: null,
@@ -149,7 +149,7 @@ describe('what a move brings with it', () => {
     });
   });
 
-  it('COHORT-06 a cancellation ends what is due, names what could be given back and frees the seat', () => {
+  it('COHORT-06 a cancellation ends the instalments, states the refundable amount and frees the place in the group', () => {
     expect(of('CANCEL', 'ONGOING')).toMatchObject({
       access: { after: 'own-documents' },
       money: { instalments: 'END', refundable: 500 },
@@ -157,7 +157,7 @@ describe('what a move brings with it', () => {
     });
   });
 
-  it('COHORT-06 a move takes the progress along where the course is the same', () => {
+  it('COHORT-06 a transfer carries the progress along when the course is the same, and leaves it behind otherwise', () => {
     expect(of('TRANSFER', 'ONGOING')).toMatchObject({
       stateThere: 'ONGOING',
       access: { before: 'everything', after: 'everything' },
@@ -167,7 +167,7 @@ describe('what a move brings with it', () => {
     expect(of('TRANSFER', 'ONGOING', false).progress).toBe('STAYS_BEHIND');
   });
 
-  it('COHORT-06 the access of each state is the most that it opens', () => {
+  it('COHORT-06 each state gives its highest level of access', () => {
     expect(COHORT_USER_STATES.map(accessOf)).toEqual([
       'early',
       'everything',
@@ -182,7 +182,7 @@ describe('what a move brings with it', () => {
   });
 });
 
-describe('a file of people', () => {
+describe('an enrolment file', () => {
   it.each([',', ';', '\t'])('COHORT-06 is read with %j between the columns', (separator) => {
     const text = [
       ['First name', 'Email', 'Last name'],
@@ -201,7 +201,7 @@ describe('a file of people', () => {
     });
   });
 
-  it('COHORT-06 names each faulty row by its line, and keeps the others', () => {
+  it('COHORT-06 names each faulty row by its line and keeps the other rows', () => {
     const sheet = readEnrolmentSheet(
       `Email,First name\na@plinth.test,A\nno address,B\n,C\na@plinth.test,D\ne@plinth.test,${'x'.repeat(101)}\n`,
     );
@@ -216,7 +216,7 @@ describe('a file of people', () => {
     });
   });
 
-  it('COHORT-06 a row that hides others behind a quotation mark is told, and no person is made of them', () => {
+  it('COHORT-06 reports a row that hides others behind a quotation mark, and reads no person from them', () => {
     const sheet = readEnrolmentSheet(
       'Email,First name\na@plinth.test,"Ann\nb@plinth.test,"Bo"\nc@plinth.test,Cy\n',
     );
@@ -240,7 +240,7 @@ describe('a file of people', () => {
     ['without anybody', 'Email,First name\n', /nobody below/],
     ['that is empty', '\n\n', /empty/],
     ['that is too long', `Email,a,b\n${rows(',', SHEET_ROWS_MAX + 1)}`, /5001 rows/],
-  ])('COHORT-06 a file of 5,000 rows %s gets one answer', (_what, text, fault) => {
+  ])('COHORT-06 a file %s gets a single fault for the whole file', (_what, text, fault) => {
     expect(readEnrolmentSheet(text)).toEqual({ fault: expect.stringMatching(fault) });
   });
 });

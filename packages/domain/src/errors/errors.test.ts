@@ -44,7 +44,7 @@ describe('errors', () => {
     expect(errorMessage(answer)).toBe(shown);
   });
 
-  it('ERR-26 every error code has its status', () => {
+  it('ERR-26 every error code has its HTTP status', () => {
     expect(ERROR_STATUS).toEqual({
       BAD_REQUEST: 400,
       INVALID_CREDENTIALS: 400,

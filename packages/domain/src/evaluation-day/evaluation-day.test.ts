@@ -25,15 +25,18 @@ describe('evaluation day', () => {
     { topics: [topic('SLOTS', PAST), topic('EVALUATION_DAY', FUTURE)], ahead: false },
     { topics: [topic('SLOTS', NOW), topic('EVALUATION_DAY', FUTURE)], ahead: false },
     { topics: [topic('SLOTS', null), topic('EVALUATION_DAY', FUTURE)], ahead: true },
-  ])('EVAL-09 for a learner the day is ahead only while every topic is: $ahead', ({ topics, ahead }) => {
-    expect(isEvaluationDayAhead({ role: 'LEARNER', topics, now: NOW })).toBe(ahead);
-  });
+  ])(
+    'EVAL-09 for a learner, the day is ahead only while every topic is ahead: $ahead',
+    ({ topics, ahead }) => {
+      expect(isEvaluationDayAhead({ role: 'LEARNER', topics, now: NOW })).toBe(ahead);
+    },
+  );
 
   it.each([
     { topics: [topic('SLOTS', PAST), topic('EVALUATION_DAY', FUTURE)], ahead: true },
     { topics: [topic('SLOTS', FUTURE), topic('EVALUATION_DAY', PAST)], ahead: false },
     { topics: [topic('EVALUATION_DAY', null)], ahead: true },
-  ])('EVAL-10 for a guide only the evaluation day topic counts: $ahead', ({ topics, ahead }) => {
+  ])('EVAL-10 for a guide, only the evaluation day topic counts: $ahead', ({ topics, ahead }) => {
     expect(isEvaluationDayAhead({ role: 'INDUSTRIAL_GUIDE', topics, now: NOW })).toBe(ahead);
   });
 });

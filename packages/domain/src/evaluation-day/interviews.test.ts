@@ -75,14 +75,14 @@ describe('slots', () => {
     { status: 'MISSED', startDate: after(-9 * DAY), changes: 0, allowed: false },
     { status: 'FEEDBACK_COMPLETED', startDate: after(-60), changes: 0, allowed: false },
   ] as const)(
-    'API-166 from $status, begin $startDate, after $changes changes a slot may be taken: $allowed',
+    'API-166 from $status, starting at $startDate, after $changes changes, a slot may be booked: $allowed',
     ({ allowed, ...facts }) => {
       expect(mayBookSlot({ ...facts, now: NOW }).allowed).toBe(allowed);
     },
   );
 });
 
-describe('where an interview stands', () => {
+describe('the status of an interview', () => {
   const facts = { stored: 'SLOT_BOOKED', quiz: null, hasNotes: false, now: NOW } as const;
   it.each([
     { change: { startDate: null }, status: 'SLOT_NOT_BOOKED' },
@@ -99,17 +99,17 @@ describe('where an interview stands', () => {
     { change: { startDate: after(-8 * DAY), hasNotes: true }, status: 'FEEDBACK_PENDING' },
     { change: { startDate: after(-9 * DAY), stored: 'FEEDBACK_COMPLETED' }, status: 'FEEDBACK_COMPLETED' },
     { change: { startDate: after(5), stored: 'ABSENT' }, status: 'ABSENT' },
-  ] as const)('ENUM-50 $change is $status', ({ change, status }) => {
+  ] as const)('ENUM-50 with $change is $status', ({ change, status }) => {
     expect(interviewStatus({ ...facts, ...change })).toBe(status);
   });
 
-  it('EVAL-04 EVAL-05 the feedback of who was missed or absent says so', () => {
+  it('EVAL-04 EVAL-05 the feedback status of a missed interview or an absent learner says so', () => {
     expect(feedbackStatusOf('MISSED', 'FEEDBACK_PENDING')).toBe('MISSED');
     expect(feedbackStatusOf('ABSENT', 'FEEDBACK_PENDING')).toBe('ABSENT');
     expect(feedbackStatusOf('QUIZ_COMPLETED', 'FEEDBACK_PENDING')).toBe('FEEDBACK_PENDING');
   });
 
-  it('EVAL-06 a learner is absent from the begin of the interview until there is a sign of it', () => {
+  it('EVAL-06 a learner can be marked absent from the start of the interview until it shows signs of taking place', () => {
     expect(INTERVIEW_STATUSES.filter((status) => mayMarkAbsent({ status, hasNotes: false }))).toEqual([
       'INTERVIEW_IN_PROGRESS',
       'INTERVIEW_COMPLETED',
@@ -118,8 +118,8 @@ describe('where an interview stands', () => {
   });
 });
 
-describe('what a guide notes', () => {
-  it('API-202 ENUM-28 the answers to the filter questions choose the sections', () => {
+describe('the notes of a guide', () => {
+  it('API-202 ENUM-28 the answers to the filter questions select the sections', () => {
     expect(sectionsFor(FORM, []).map(({ sectionTitle }) => sectionTitle)).toEqual(['Presentation']);
     expect(sectionsFor(FORM, ['coordinator'])).toHaveLength(2);
     expect(findEvaluationQuestion(FORM, 'role')?.questionType).toBe('FILTER');
@@ -132,12 +132,12 @@ describe('what a guide notes', () => {
     { questionId: 'clarity', entries: [entry('clashes-1')], isRight: false },
     { questionId: 'clarity', entries: [entry('clarity-1'), entry('clarity-2')], isRight: false },
     { questionId: 'clarity', entries: [entry('clarity-1'), entry('clarity-1')], isRight: false },
-  ])('API-206 $entries for $questionId is right: $isRight', ({ questionId, entries, isRight }) => {
+  ])('API-206 $entries for $questionId are valid: $isRight', ({ questionId, entries, isRight }) => {
     const question = findEvaluationQuestion(FORM, questionId);
     expect(question && entriesProblem(question, entries) === null).toBe(isRight);
   });
 
-  it('API-207 filters and required questions of the sections shown must be answered', () => {
+  it('API-207 the filters and the required questions of the sections shown must be answered', () => {
     const missing = (answers: Parameters<typeof missingAnswers>[1]) =>
       missingAnswers(FORM, answers).map(({ questionId }) => questionId);
     expect(missing(new Map())).toEqual(['role', 'clarity']);
@@ -153,19 +153,19 @@ describe('what a guide notes', () => {
     { questionType: 'SUBJECTIVE', entries: [entry('text', ' \n')], isOne: false },
     { questionType: 'SUBJECTIVE', entries: [entry('text', 'Calm.')], isOne: true },
   ] as const)(
-    'API-207 $entries to a $questionType is an answer: $isOne',
+    'API-207 $entries count as an answer to a $questionType: $isOne',
     ({ questionType, entries, isOne }) => {
       expect(isAnswered({ questionId: 'one', questionType }, new Map([['one', entries]]))).toBe(isOne);
     },
   );
 
-  it('API-207 the score is the share of the points of what was asked, in whole per cent', () => {
+  it('API-207 the score is the share of the points of the questions asked, in whole per cent', () => {
     expect(scoreInterview(FORM, MODELLER)).toBe(100);
     expect(scoreInterview(FORM, COORDINATOR)).toBe(75);
     expect(scoreInterview(FORM, new Map([['clashes', [entry('clashes-1')]]]))).toBeNull();
   });
 
-  it('API-072 API-205 a report says in words what was answered and holds no ids', () => {
+  it('API-072 API-205 a report gives the answers in words and contains no ids', () => {
     const sections = reportSections(FORM, COORDINATOR);
     expect(sections).toEqual([
       { sectionTitle: 'Presentation', questions: [{ question: 'clarity?', answers: ['4'], note: null }] },

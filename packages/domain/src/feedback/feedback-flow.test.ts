@@ -55,7 +55,7 @@ const answered = (flow: FeedbackFlow) => {
 };
 const advanced = (flow: FeedbackFlow) => stepFeedback(answered(flow), { kind: 'advance' });
 
-describe('when a form is shown', () => {
+describe('showing a feedback form', () => {
   it.each([
     { id: 'FEEDBACK-01', questionCount: 2, isMobile: false, isHandled: false, isShown: true },
     { id: 'FEEDBACK-04', questionCount: 1, isMobile: true, isHandled: false, isShown: false },
@@ -63,15 +63,18 @@ describe('when a form is shown', () => {
     { id: 'FEEDBACK-04', questionCount: 2, isMobile: true, isHandled: false, isShown: true },
     { id: 'FEEDBACK-05 FEEDBACK-06', questionCount: 2, isMobile: false, isHandled: true, isShown: false },
     { id: 'FEEDBACK-01', questionCount: 0, isMobile: false, isHandled: false, isShown: false },
-  ])('$id $questionCount questions, mobile $isMobile, handled $isHandled: shown $isShown', (row) => {
-    expect(isFeedbackShown({ ...row, isHandledThisSession: row.isHandled })).toBe(row.isShown);
-  });
+  ])(
+    '$id with $questionCount questions, mobile $isMobile and handled $isHandled, the form is shown: $isShown',
+    (row) => {
+      expect(isFeedbackShown({ ...row, isHandledThisSession: row.isHandled })).toBe(row.isShown);
+    },
+  );
 
-  it('FEEDBACK-02 FEEDBACK-03 ENUM-08 a middle popup is centred, a bottom one stands at the bottom right', () => {
+  it('FEEDBACK-02 FEEDBACK-03 ENUM-08 a middle popup is centred, and a bottom one is at the bottom right', () => {
     expect(POPUP_PLACEMENT).toEqual({ MIDDLE_POPUP: 'centre', BOTTOM_POPUP: 'bottom-right' });
   });
 
-  it('FEEDBACK-13 FEEDBACK-14 FEEDBACK-19 FEEDBACK-28 the texts are those of the school', () => {
+  it('FEEDBACK-13 FEEDBACK-14 FEEDBACK-19 FEEDBACK-28 the header, later button, thanks and placeholder have their texts', () => {
     expect(FEEDBACK_HEADER).toBe('Hi there! Want to help us improve your experience?');
     expect(FEEDBACK_LATER).toBe("I'll do it later");
     expect(FEEDBACK_THANKS).toMatch(/^Your feedback has been received/);
@@ -79,7 +82,7 @@ describe('when a form is shown', () => {
   });
 });
 
-describe('how a form goes on', () => {
+describe('advancing through a form', () => {
   it.each([
     { id: 'FEEDBACK-08', type: 'SCALE_NUMBER', delay: 500 },
     { id: 'FEEDBACK-09', type: 'SCALE_EMOJI', delay: 500 },
@@ -88,7 +91,7 @@ describe('how a form goes on', () => {
     { id: 'FEEDBACK-12', type: 'SINGLE_CHOICE', delay: 1000 },
     { id: 'FEEDBACK-16', type: 'MULTI_CHOICE', delay: null },
     { id: 'FEEDBACK-17', type: 'SUBJECTIVE', delay: null },
-  ] as const)('$id FEEDBACK-07 a single $type goes on $delay ms after its answer', ({ type, delay }) => {
+  ] as const)('$id FEEDBACK-07 a single $type advances $delay ms after its answer', ({ type, delay }) => {
     const flow = open([type]);
     expect(advanceDelay(flow)).toBeNull();
     expect(advanceDelay(answered(flow))).toBe(delay);
@@ -97,7 +100,7 @@ describe('how a form goes on', () => {
   });
 
   it.each(QUESTION_TYPES.filter((type) => type !== 'GROUP_QUESTION' && type !== 'DOCUMENT_UPLOAD'))(
-    'FEEDBACK-16 FEEDBACK-17 FEEDBACK-18 among several, a %s goes on at once or needs Submit',
+    'FEEDBACK-16 FEEDBACK-17 FEEDBACK-18 among several questions, a %s advances at once or needs Submit',
     (type) => {
       const flow = answered(open([type, 'SCALE_STAR']));
       expect(advanceDelay(flow)).toBe(needsSubmit(type) ? null : 0);
@@ -105,14 +108,14 @@ describe('how a form goes on', () => {
     },
   );
 
-  it('FEEDBACK-29 FEEDBACK-30 a new answer to a question takes the place of the one before', () => {
+  it('FEEDBACK-29 FEEDBACK-30 a new answer to a question replaces the earlier one', () => {
     const flow = answered(open(['SINGLE_CHOICE']));
     const [question] = flow.event.form.questions;
     const other = { questionId: id(0), entries: [{ optionId: question?.options[1]?.optionId ?? '' }] };
     expect(stepFeedback(flow, { kind: 'answer', entry: other }).answers).toEqual([other]);
   });
 
-  it('FEEDBACK-31 at the last question nothing goes on until the answers cover all', () => {
+  it('FEEDBACK-31 the last question does not advance until every question is answered', () => {
     const last = advanced(open(['MULTI_CHOICE', 'SUBJECTIVE']));
     expect(canAdvance(last)).toBe(false);
     const blank = stepFeedback(last, { kind: 'answer', entry: { questionId: id(1), responseValue: '  ' } });
@@ -125,7 +128,7 @@ describe('how a form goes on', () => {
     expect(canAdvance(emptied)).toBe(false);
   });
 
-  it('FEEDBACK-31 a question that may be left open is covered without an answer', () => {
+  it('FEEDBACK-31 an optional question needs no answer', () => {
     const flow = startFeedback({
       eventId: id(1),
       isMandatory: false,
@@ -139,7 +142,7 @@ describe('how a form goes on', () => {
     expect(canAdvance(flow)).toBe(true);
   });
 
-  it('goes back to a question with its answer, and not before the first', () => {
+  it('goes back to a question with its answer, and not beyond the first question', () => {
     const second = advanced(open(['SCALE_STAR', 'SUBJECTIVE']));
     const back = stepFeedback(second, { kind: 'back' });
     expect(back).toMatchObject({ index: 0, answers: [answerTo(ask('SCALE_STAR'))] });
@@ -147,7 +150,7 @@ describe('how a form goes on', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the frame of the popup', () => {
   it.each([
     {
       id: 'FEEDBACK-13 FEEDBACK-14 FEEDBACK-15',
@@ -164,7 +167,7 @@ describe('the frame', () => {
     { id: 'FEEDBACK-07', types: ['SCALE_STAR'], isMandatory: false, frame: [false, false, true] },
     { id: 'FEEDBACK-25 FEEDBACK-26', types: ['SCALE_STAR'], isMandatory: true, frame: [false, false, false] },
   ] as const)(
-    '$id $types mandatory $isMandatory has header, footer, cross $frame',
+    '$id $types with mandatory $isMandatory has header, footer and close button: $frame',
     ({ types, isMandatory, frame }) => {
       const { hasHeader, hasFooter, hasCross } = frameOf(open(types, { isMandatory }));
       expect([hasHeader, hasFooter, hasCross]).toEqual(frame);
@@ -177,7 +180,7 @@ describe('the frame', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('saving a form', () => {
   it.each([
     {
       id: 'FEEDBACK-21',
@@ -200,7 +203,7 @@ describe('what is saved', () => {
       outcome: 'submitted',
     },
   ] as const)(
-    '$id $types in a $position is $outcome on showing the thanks',
+    '$id $types in a $position is $outcome when the thanks are shown',
     ({ types, position, outcome }) => {
       let flow = open(types, { position });
       expect(responseOf(flow)).toBeNull();
@@ -213,7 +216,7 @@ describe('what is saved', () => {
     },
   );
 
-  it('FEEDBACK-20 after the thanks the popup is closed and nothing more is saved', () => {
+  it('FEEDBACK-20 after the thanks the popup closes and the outcome no longer changes', () => {
     const thanks = advanced(open(['SCALE_STAR']));
     for (const kind of ['thanks-over', 'close'] as const) {
       const closed = stepFeedback(thanks, { kind });
@@ -222,13 +225,13 @@ describe('what is saved', () => {
     }
   });
 
-  it('FEEDBACK-23 FEEDBACK-24 closing early saves what was answered so far as skipped', () => {
+  it('FEEDBACK-23 FEEDBACK-24 closing early saves the answers given so far as skipped', () => {
     const flow = stepFeedback(advanced(open(['SCALE_STAR', 'SUBJECTIVE'])), { kind: 'close' });
     expect(flow.phase).toBe('closed');
     expect(responseOf(flow)).toEqual({ isSkipped: true, responses: [answerTo(ask('SCALE_STAR'))] });
   });
 
-  it('FEEDBACK-24 an answer that is too long is not among what a skipped form keeps', () => {
+  it('FEEDBACK-24 a skipped form leaves out an answer that is too long', () => {
     const entry = { questionId: id(0), responseValue: 'x'.repeat(100_001) };
     const flow = stepFeedback(open(['SUBJECTIVE']), { kind: 'answer', entry });
     expect(responseOf(stepFeedback(flow, { kind: 'close' }))).toEqual({ isSkipped: true, responses: [] });
@@ -239,7 +242,7 @@ describe('what is saved', () => {
     expect(stepFeedback(flow, { kind: 'close' })).toBe(flow);
   });
 
-  it('FEEDBACK-21 FEEDBACK-24 FEEDBACK-26 whatever happens in whatever order, it is saved once, whole or as skipped', () => {
+  it('FEEDBACK-21 FEEDBACK-24 FEEDBACK-26 any sequence of steps saves the form once, complete or as skipped', () => {
     const step = fc.oneof(
       fc.constant<'answer'>('answer'),
       fc.constantFrom<FeedbackStep>(

@@ -15,12 +15,12 @@ describe('feedback', () => {
     { id: 'FEEDBACK-16', type: 'MULTI_CHOICE', delay: null },
     { id: 'FEEDBACK-16', type: 'MULTIPLE_CHOICE', delay: null },
     { id: 'FEEDBACK-17', type: 'SUBJECTIVE', delay: null },
-  ] as const)('$id a question of type $type goes on by itself after $delay ms', ({ type, delay }) => {
+  ] as const)('$id a question of type $type advances by itself after $delay ms', ({ type, delay }) => {
     expect(autoAdvanceDelay(type)).toBe(delay);
     expect(needsSubmit(type)).toBe(delay === null);
   });
 
-  it('ENUM-13 a guide is asked as INDUSTRY_GUIDE, and nobody as an audience that no role answers for', () => {
+  it('ENUM-13 a guide belongs to the audience INDUSTRY_GUIDE, and someone without a role to none', () => {
     expect(audiencesOf(['INDUSTRIAL_GUIDE'], ['SUPPORT_TEAM'])).toEqual([
       'INDUSTRY_GUIDE',
       'SUPPORT_TEAM',
@@ -30,11 +30,11 @@ describe('feedback', () => {
     expect(audiencesOf([], [])).toEqual([]);
   });
 
-  it('FEEDBACK-07 FEEDBACK-18 every type either goes on by itself or needs Submit', () => {
+  it('FEEDBACK-07 FEEDBACK-18 every question type either advances by itself or needs Submit', () => {
     for (const type of QUESTION_TYPES) expect(autoAdvanceDelay(type) === null).toBe(needsSubmit(type));
   });
 
-  it('CONST-19 the waits are half a second, one second and two seconds', () => {
+  it('CONST-19 the delays are half a second, one second and two seconds', () => {
     expect(AUTO_ADVANCE_MS).toEqual({ scale: 500, star: 1000, choice: 1000, likeDislike: 2000 });
   });
 

@@ -15,11 +15,11 @@ it.each([
     [9, 6],
   ],
   [[9, 0], [9]],
-])('FEEDBK-01 of groups of %j those of %j are shown', (sizes, shown) => {
+])('FEEDBK-01 of groups with the sizes %j, those of %j are shown', (sizes, shown) => {
   expect(sizesOf(sizes)).toEqual(shown);
 });
 
-it('FEEDBK-01 no shown group is small, and what is hidden is nobody or enough of them', () => {
+it('FEEDBK-01 no shown group is too small, and the hidden people are none, enough of them, or everybody', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12), { maxLength: 8 }), (sizes) => {
       const shown = sizesOf(sizes);

@@ -27,8 +27,8 @@ const sheetOf = (stars: number, change: Partial<FeedbackSheet> = {}): FeedbackSh
   ...change,
 });
 
-describe('what was said to a form', () => {
-  it('FEEDBK-01 is counted, averaged and read in an order that tells nothing of who said it', () => {
+describe('the summary of a feedback form', () => {
+  it('FEEDBK-01 counts, averages and lists the answers in an order that does not reveal who gave them', () => {
     const { questions } = summariseFeedback(
       ASKED,
       [5, 4, 2, 4, 5].map((stars) => sheetOf(stars)),
@@ -52,7 +52,7 @@ describe('what was said to a form', () => {
     ]);
   });
 
-  it('FEEDBK-01 is not shown while fewer than five have said it', () => {
+  it('FEEDBK-01 shows no results while fewer than five people have answered', () => {
     const { questions, byCohort, trend } = summariseFeedback(
       ASKED,
       [5, 4, 2, 4].map((stars) => sheetOf(stars)),
@@ -64,7 +64,7 @@ describe('what was said to a form', () => {
     expect([byCohort, trend]).toEqual([[], []]);
   });
 
-  it('FEEDBK-01 is parted by cohort, guide and week; the same questions asked elsewhere stand in the trend alone', () => {
+  it('FEEDBK-01 is split by cohort, guide and week; answers to the same questions elsewhere count in the trend alone', () => {
     const here = [5, 5, 5, 5, 5].map((stars) => sheetOf(stars));
     const there = [1, 1, 1, 1, 1].map((stars) => sheetOf(stars, { cohort: 'BIM_A-15', guide: null }));
     const before = [3, 3, 3, 3, 3].map((stars) =>

@@ -10,7 +10,7 @@ import { optionalTextField, textField } from './text.ts';
 
 const Text = textField(200);
 
-describe('a text is cleaned before it is judged', () => {
+describe('a cleaned text', () => {
   it.each([
     ['composes its letters', 'Ame\u0301lie', 'Am\u00E9lie'],
     ['has no direction marks', '\u202AAsha\u202C \u2067Rao\u2069 \u200Eok', 'Asha Rao ok'],
@@ -36,13 +36,13 @@ describe('a text is cleaned before it is judged', () => {
     ],
     ['hides no text in signs of flags', 'ok\u{E0068}\u{E0069}', 'ok'],
     ['keeps dashes and digits as they were written', 'वर्ष २०२६ — ok', 'वर्ष २०२६ — ok'],
-  ])('VALID-46 it %s', (_what, typed, kept) => {
+  ])('VALID-46 %s', (_what, typed, kept) => {
     expect(Text.parse(typed)).toBe(kept);
     expect(Text.parse(kept)).toBe(kept);
   });
 
   it.each(['\u2800', '\u3164', '\u00A0\u2003', '\u200B\u200E', '\u115F\u1160', '\u0301', '\u200D'])(
-    'VALID-46 a text of %j alone is none',
+    'VALID-46 a text of only %j counts as empty',
     (text) => {
       expect(Text.safeParse(text).error?.issues[0]?.message).toBe('This field is required');
       expect(PersonName.safeParse(text).success).toBe(false);
@@ -56,20 +56,20 @@ describe('a text is cleaned before it is judged', () => {
     [' Jean\u00A0 Luc\n', 'Jean Luc'],
     ['O\u2019Neil', 'O\u2019Neil'],
     ['\u0938\u0941\u0928\u0940\u0924\u093E', '\u0938\u0941\u0928\u0940\u0924\u093E'],
-  ])('VALID-46 the name %j is kept as %j', (typed, kept) => {
+  ])('VALID-46 the name %j is stored as %j', (typed, kept) => {
     expect(PersonName.parse(typed)).toBe(kept);
     expect(OptionalName.parse(typed)).toBe(kept);
   });
 
   it.each(['-', '.', '\u2014', ' - ', ''])(
-    'VALID-46 the last name %j is none; a first name has letters',
+    'VALID-46 the last name %j is stored as empty, and it is refused as a first name',
     (typed) => {
       expect(LastName.parse(typed)).toBe('');
       expect(PersonName.safeParse(typed).success).toBe(false);
     },
   );
 
-  it('VALID-46 a last name may be left out', () => expect(LastName.parse(undefined)).toBe(''));
+  it('VALID-46 a last name may be omitted', () => expect(LastName.parse(undefined)).toBe(''));
 
   it.each([
     [Email, 'as\u200Bha@example.com', 'asha@example.com'],
@@ -83,7 +83,10 @@ describe('a text is cleaned before it is judged', () => {
     [Password, 'cafe\u0301-cafe\u0301', 'caf\u00E9-caf\u00E9'],
     [PresentPassword, 'cafe\u0301-cafe\u0301', 'caf\u00E9-caf\u00E9'],
     [Password, ' \u00A0drawing\u2014set ', ' \u00A0drawing\u2014set '],
-  ])('VALID-46 D-21 what a program reads or opens with comes out plain: %#', (schema, typed, kept) => {
-    expect(schema.parse(typed)).toBe(kept);
-  });
+  ])(
+    'VALID-46 D-21 a machine-read value or a password is normalised as expected: %#',
+    (schema, typed, kept) => {
+      expect(schema.parse(typed)).toBe(kept);
+    },
+  );
 });

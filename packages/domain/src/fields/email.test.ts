@@ -26,23 +26,23 @@ describe('email', () => {
     { id: 'VALID-24', text: 'asha@example.co.uk', valid: true },
     { id: 'VALID-25', text: 'asha@example.coo', valid: false },
     { id: 'VALID-25', text: 'asha@example.coop', valid: true },
-  ])('$id "$text" is an address: $valid', ({ text, valid }) => {
+  ])('$id "$text" is an email address: $valid', ({ text, valid }) => {
     expect(isEmail(text)).toBe(valid);
   });
 
-  it('VALID-46 an address comes out trimmed and lower-case, a bad one with a message', () => {
+  it('VALID-46 an address is trimmed and lower-cased, and an invalid one gives a message', () => {
     expect(normalizeEmail('  Asha@Example.COM ')).toBe('asha@example.com');
     expect(Email.parse(' Asha@Example.COM ')).toBe('asha@example.com');
     expect(Email.safeParse('asha').error?.issues[0]?.message).toBe('Enter a valid email address');
   });
 
-  it('VALID-21 a hostile text of any length is refused without backtracking for ever', () => {
+  it('VALID-21 a hostile text of any length is refused without endless backtracking', () => {
     expect(isEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   });
 });
 
-describe('D-141 by the rule of the HTML standard', () => {
+describe('D-141 email addresses by the HTML standard', () => {
   afterEach(() => judgeEmailsBy('strict'));
 
   it.each([
@@ -57,7 +57,7 @@ describe('D-141 by the rule of the HTML standard', () => {
     ['asha@example..com', false],
     [`asha@${'a'.repeat(64)}.com`, false],
     [`${'a'.repeat(250)}@b.com`, false],
-  ])('VALID-22 "%s" is an address: %s', (text, valid) => {
+  ])('VALID-22 "%s" is an email address: %s', (text, valid) => {
     judgeEmailsBy('html');
     expect(isEmail(text)).toBe(valid);
     expect(Email.safeParse(text).success).toBe(valid);

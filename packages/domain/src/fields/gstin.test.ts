@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Gstin, isGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('VALID-46 %s is one', (text) =>
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('VALID-46 %s is valid', (text) =>
     expect(isGstin(text)).toBe(true),
   );
 
@@ -16,9 +16,9 @@ describe('a GSTIN', () => {
     ['something after it', '27AAPFU0939F1ZV1'],
     ['small letters', '27aapfu0939f1zv'],
     ['nothing', ''],
-  ])('VALID-46 %s is none', (_what, text) => expect(isGstin(text)).toBe(false));
+  ])('VALID-46 %s is invalid', (_what, text) => expect(isGstin(text)).toBe(false));
 
-  it('VALID-46 every character that is typed wrongly is found', () => {
+  it('VALID-46 a single wrong character in the PAN or the entity number is detected', () => {
     const known = '27AAPFU0939F1ZV';
     for (const index of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
       const typed = known[index] ?? '';
@@ -27,7 +27,7 @@ describe('a GSTIN', () => {
     }
   });
 
-  it('VALID-46 is kept in capitals and without spaces', () => {
+  it('VALID-46 is stored in capitals and without spaces', () => {
     expect(Gstin.parse(' 27aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV');
     expect(Gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
   });

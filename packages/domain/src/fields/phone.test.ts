@@ -79,7 +79,7 @@ describe('phone', () => {
   });
 
   it.each(EXAMPLE_PHONES)(
-    'VALID-33 D-119 a number of $country, written at home or abroad, is stored as the library has it',
+    'VALID-33 D-119 a number of $country, in national or international form, is stored as the library formats it',
     ({ country, home, abroad, dashed, significant, stored }) => {
       const read = {
         home: readPhone(home, country),
@@ -109,7 +109,10 @@ describe('phone', () => {
     { id: 'VALID-36', text: '98', national: '98', within: true },
     { id: 'VALID-37', text: '9', national: '9'.repeat(18), within: false },
     { id: 'VALID-37', text: '9', national: '9'.repeat(17), within: true },
-  ])('$id a text with that national number is within the limits: $within', ({ text, national, within }) => {
-    expect(isWithinPhoneLimits(text, national)).toBe(within);
-  });
+  ])(
+    '$id the text and the national number are within the length limits: $within',
+    ({ text, national, within }) => {
+      expect(isWithinPhoneLimits(text, national)).toBe(within);
+    },
+  );
 });

@@ -18,6 +18,6 @@ it.each([
   ['1e3', null],
   ['2.', null],
   ['two', null],
-])('VALID-46 %j is the number %s', (text, number) => {
+])('VALID-46 %j is read as the number %s', (text, number) => {
   expect(readDecimal(text)).toBe(number);
 });

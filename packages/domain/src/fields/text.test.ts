@@ -18,7 +18,7 @@ const anyText = fc
   .map((codes) => String.fromCodePoint(...codes));
 
 describe('fields', () => {
-  it('VALID-14 CONST-04 a text field takes 140 characters by default and no more', () => {
+  it('VALID-14 CONST-04 a text field accepts up to 140 characters by default', () => {
     expect(TEXT_AREA_MAX).toBe(140);
     expect(textField().safeParse('a'.repeat(140)).success).toBe(true);
     expect(textField().safeParse('a'.repeat(141)).error?.issues[0]?.message).toBe(
@@ -26,13 +26,13 @@ describe('fields', () => {
     );
   });
 
-  it('VALID-07 CONST-05 a bio takes 500 characters and no more', () => {
+  it('VALID-07 CONST-05 a bio accepts up to 500 characters', () => {
     expect(BIO_MAX).toBe(500);
     expect(textField(BIO_MAX).safeParse('a'.repeat(500)).success).toBe(true);
     expect(textField(BIO_MAX).safeParse('a'.repeat(501)).success).toBe(false);
   });
 
-  it('VALID-15 characters are counted in code points, on both sides by one function', () => {
+  it('VALID-15 characters are counted in code points, also for the limit of a text field', () => {
     expect(countCharacters('नमस्ते')).toBe(6);
     expect(countCharacters('𝛑𝛑')).toBe(2);
     expect(textField(2).safeParse('𝛑𝛑').success).toBe(true);
@@ -45,13 +45,13 @@ describe('fields', () => {
     expect(optionalTextField().parse('  ')).toBe('');
   });
 
-  it('VALID-46 what the database cannot store is refused', () => {
+  it('VALID-46 text that the database cannot store is refused', () => {
     expect(textField().safeParse('a\u0000b').success).toBe(false);
     expect(textField().safeParse('a\ud800b').success).toBe(false);
     expect(textField().safeParse('𝛑').success).toBe(true);
   });
 
-  it('VALID-46 every storable text goes through a text field, comes out clean, and the second time unchanged', () => {
+  it('VALID-46 every storable text is accepted, comes out clean, and stays unchanged when parsed again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const field = optionalTextField(500);
@@ -100,11 +100,11 @@ describe('fields', () => {
     { what: 'a time with an offset', schema: Instant, text: '2026-05-04T09:30:00+05:30', valid: false },
     { what: 'a 25th hour', schema: Instant, text: '2026-05-04T25:30:00Z', valid: false },
     { what: 'a time on no day', schema: Instant, text: '2026-02-30T09:30:00Z', valid: false },
-  ])('VALID-46 $what is taken: $valid', ({ schema, text, valid }) => {
+  ])('VALID-46 $what is accepted: $valid', ({ schema, text, valid }) => {
     expect(schema.safeParse(text).success).toBe(valid);
   });
 
-  it('VALID-46 a page starts at 0 and may come as text', () => {
+  it('VALID-46 a page number starts at 0 and may be given as text', () => {
     expect(PAGE_SIZE).toBe(20);
     expect(PageNo.parse(undefined)).toBe(0);
     expect(PageNo.parse('3')).toBe(3);
@@ -115,6 +115,6 @@ describe('fields', () => {
 it.each([
   ['', 'Choose a day'],
   ['31.12.2026', 'Enter a date as YYYY-MM-DD'],
-])('a day that is %o says what is missing', (text, told) => {
+])('a day given as %o gets a message that says what is needed', (text, told) => {
   expect(IsoDate.safeParse(text).error?.issues[0]?.message).toBe(told);
 });

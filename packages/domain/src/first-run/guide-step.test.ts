@@ -22,7 +22,7 @@ const statesOf = (facts: GuideFacts, putOff: string[] = []) =>
   guideSteps(facts, putOff).map(({ state }) => state);
 
 describe('the first-run guide', () => {
-  it('OFFICE-11 of an empty school has every step open and greets', () => {
+  it('OFFICE-11 has every step open for an empty school, and greets', () => {
     expect(statesOf(EMPTY)).toEqual(GUIDE_STEPS.map(() => 'OPEN'));
     expect(guideGreets(guideSteps(EMPTY, []))).toBe(true);
   });
@@ -34,12 +34,12 @@ describe('the first-run guide', () => {
     ['PAGE', { coursePath: '/courses/timber' }],
     ['COHORT', { hasCohort: true }],
     ['PURCHASE', { hasPurchase: true }],
-  ] as const)('OFFICE-11 %s is done by what the school has, and by nothing else', (step, change) => {
+  ] as const)('OFFICE-11 marks only the step %s as done by its own fact', (step, change) => {
     const done = guideSteps({ ...EMPTY, ...change }, []).filter(({ state }) => state === 'DONE');
     expect(done).toEqual([{ step, state: 'DONE' }]);
   });
 
-  it('OFFICE-11 greets no more once each step is done or put off, and what is done is not put off', () => {
+  it('OFFICE-11 no longer greets once every step is done or put off, and a done step cannot be put off', () => {
     expect(guideGreets(guideSteps(DONE, []))).toBe(false);
     expect(statesOf(DONE, [...GUIDE_STEPS])).toEqual(GUIDE_STEPS.map(() => 'DONE'));
     expect(guideGreets(guideSteps({ ...DONE, hasPurchase: false }, ['PURCHASE']))).toBe(false);
@@ -57,7 +57,7 @@ describe('the facts of a school', () => {
     taxes: 'INR CGST 9; INR SGST 9',
   };
 
-  it('OFFICE-11 are taken as they are', () => {
+  it('OFFICE-11 are accepted unchanged', () => {
     expect(SchoolFacts.parse(facts)).toEqual(facts);
   });
 
@@ -67,7 +67,7 @@ describe('the facts of a school', () => {
     ['zone', 'Asia/Nowhere'],
     ['currency', 'EUR'],
     ['taxes', 'nine'],
-  ])('OFFICE-11 with %s %j are refused there', (field, value) => {
+  ])('OFFICE-11 with %s %j are refused at that field', (field, value) => {
     const problems = SchoolFacts.safeParse({ ...facts, [field]: value }).error?.issues;
     expect(problems?.map(({ path }) => path[0])).toContain(field);
   });

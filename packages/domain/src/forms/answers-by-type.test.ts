@@ -58,8 +58,8 @@ const REFUSED: Record<AnswerShape, readonly [ResponseEntry, string][]> = {
   group: [[text('For the group itself.'), 'UNKNOWN_QUESTION']],
 };
 
-describe('the one validator of answers', () => {
-  it.each(QUESTION_TYPES)('ENUM-28 a %s takes its kind of answer and no other', (questionType) => {
+describe('the shared answer validator', () => {
+  it.each(QUESTION_TYPES)('ENUM-28 a %s accepts its kind of answer and no other', (questionType) => {
     const question = ask(questionType);
     const shape = ANSWER_SHAPE[questionType];
     expect(validateResponse([question], [TAKEN[shape]])).toEqual([]);

@@ -27,7 +27,7 @@ describe('the group of a newcomer', () => {
     expect(chooseGroup(groups, newcomer, 12)).toBe(expected);
   });
 
-  it('COHORT-04 is never a full one, and always one where any has room', () => {
+  it('COHORT-04 is never a full one, and is always found when any group has room', () => {
     const some = fc.array(
       fc.record({ learnerCount: fc.nat(14), offsets: fc.array(fc.integer({ min: -720, max: 840 })) }),
     );
@@ -42,7 +42,7 @@ describe('the group of a newcomer', () => {
   });
 });
 
-it('COHORT-04 a new group takes the first name that is free', () => {
+it('COHORT-04 a new group takes the first free name', () => {
   expect(nextGroupTitle([])).toBe('Studio A');
   expect(nextGroupTitle(['Studio A', 'Evening', 'Studio C'])).toBe('Studio B');
   const alphabet = Array.from({ length: 26 }, (_, index) => `Studio ${String.fromCharCode(65 + index)}`);
@@ -62,15 +62,15 @@ describe('making groups', () => {
     [{ by: 'NUMBER', count: 3 } as const, 3],
     [{ by: 'SIZE', size: 4 } as const, 3],
     [{ by: 'REBALANCE' } as const, 2],
-  ])('COHORT-04 %o asks for %i groups of ten learners with two groups', (arrangement, expected) => {
+  ])('COHORT-04 %o asks for %i groups, given ten learners in two groups', (arrangement, expected) => {
     expect(groupsWanted(arrangement, 10, 2, 12)).toBe(expected);
   });
 
-  it('COHORT-04 spreads everybody evenly over new groups', () => {
+  it('COHORT-04 spreads all learners evenly over new groups', () => {
     expect(sizes(planGroups([], ten, 3)).sort()).toEqual([3, 3, 4]);
   });
 
-  it('COHORT-04 moves as few as possible and empties what is too many', () => {
+  it('COHORT-04 moves as few learners as possible and empties surplus groups', () => {
     const learners = [
       ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => learner(id, 'A')),
       learner('b1', 'B'),
@@ -83,7 +83,7 @@ describe('making groups', () => {
     ]);
   });
 
-  it('COHORT-04 puts who is left over with those of the nearest time zone', () => {
+  it('COHORT-04 puts learners without a group with those of the nearest time zone', () => {
     const learners = [
       learner('in', 'A', 330),
       learner('us', 'B', -300),
@@ -96,7 +96,7 @@ describe('making groups', () => {
     ]);
   });
 
-  it('COHORT-04 keeps everybody exactly once, and no two groups differ by more than one', () => {
+  it('COHORT-04 keeps every learner exactly once, and no two groups differ by more than one', () => {
     const some = fc.array(fc.constantFrom('A', 'B', 'C', null), { maxLength: 40 });
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 6 }), (drawn, wanted) => {

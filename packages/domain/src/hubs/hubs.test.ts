@@ -21,7 +21,7 @@ import { PLACEMENT_CARD, showsPlacementCard } from './placement-card.ts';
 import { REFER_BANNER, showsReferBanner, showsReferLink } from './refer-banner.ts';
 
 describe('hubs', () => {
-  it('HUB-05 HUB-06 every tab has one filter key and every key one tab', () => {
+  it('HUB-05 HUB-06 every tab has one filter key, and every key has one tab', () => {
     expect(HUB_TABS.map((tab) => FILTER_ID_OF_TAB[tab]).toSorted()).toEqual([...FILTER_IDS]);
     for (const tab of HUB_TABS) expect(TAB_OF_FILTER_ID[FILTER_ID_OF_TAB[tab]]).toBe(tab);
   });
@@ -61,12 +61,12 @@ describe('hubs', () => {
     },
   );
 
-  it('HUB-01 HUB-04 the learner hub has its title and the title over featured courses', () => {
+  it('HUB-01 HUB-04 the learner hub has its title and its heading for featured courses', () => {
     expect(LEARNER_HUB_TITLE).toBe('Learner | Hub');
     expect(FEATURED_COURSES_TITLE).toBe('Featured courses for you');
   });
 
-  it('HUB-02 HUB-03 the greeting names the person and speaks of courses only when there are any', () => {
+  it('HUB-02 HUB-03 the greeting names the person, and mentions courses only when there are any', () => {
     expect(hubGreeting('Asha', 1)).toBe('Hi Asha! Here are your courses.');
     expect(hubGreeting('Asha', 0)).toBe('Hi Asha!');
   });
@@ -81,7 +81,7 @@ describe('hubs', () => {
     expect(hubGreeting(name, 2)).toBe(greeting);
   });
 
-  it('HUB-16 HUB-17 HUB-19 the banner about an unverified address has its text, button and path', () => {
+  it('HUB-16 HUB-17 HUB-19 the banner about an unverified email address has its text, button and path', () => {
     expect(UNVERIFIED_EMAIL_BANNER).toEqual({
       text: 'Your email verification is pending! Please verify your email.',
       button: 'Verify now',
@@ -109,7 +109,7 @@ describe('hubs', () => {
     placementCohortId: string | null;
     shows: boolean;
   }[])(
-    '$id with $courseCount courses, roles $roles and placement cohort $placementCohortId the card shows: $shows',
+    '$id with $courseCount courses, roles $roles and placement cohort $placementCohortId the card is shown: $shows',
     ({ id: _id, shows, ...facts }) => {
       expect(showsPlacementCard(facts)).toBe(shows);
     },
@@ -135,11 +135,14 @@ describe('hubs', () => {
     { id: 'HUB-30', isEnabled: true, isNarrow: true, shows: true },
     { id: 'HUB-30', isEnabled: true, isNarrow: false, shows: false },
     { id: 'HUB-31', isEnabled: false, isNarrow: true, shows: false },
-  ])('$id enabled $isEnabled narrow $isNarrow the refer banner shows: $shows', ({ shows, ...facts }) => {
-    expect(showsReferBanner(facts)).toBe(shows);
-  });
+  ])(
+    '$id with enabled $isEnabled and narrow $isNarrow the refer banner is shown: $shows',
+    ({ shows, ...facts }) => {
+      expect(showsReferBanner(facts)).toBe(shows);
+    },
+  );
 
-  it('HUB-32 the refer link shows with any course', () => {
+  it('HUB-32 the refer link is shown with at least one course', () => {
     expect([showsReferLink(0), showsReferLink(1)]).toEqual([false, true]);
   });
 });

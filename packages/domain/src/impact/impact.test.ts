@@ -4,14 +4,14 @@ import { milestonesOf } from './milestones-of.ts';
 import { TopMentors } from './top-mentors.ts';
 
 describe('milestones', () => {
-  it('API-223 are the first to come while nothing is reached', () => {
+  it('API-223 are the first ones of each kind while none is reached', () => {
     expect(milestonesOf({ learnersTaught: 9, sessions: 0 })).toEqual([
       { kind: 'LEARNERS', target: 10, isReached: false },
       { kind: 'SESSIONS', target: 10, isReached: false },
     ]);
   });
 
-  it('API-223 are reached with the number itself, and the next one stands behind them', () => {
+  it('API-223 are reached at exactly their number, and the next one follows', () => {
     const learners = milestonesOf({ learnersTaught: 25, sessions: 0 }).filter(
       ({ kind }) => kind === 'LEARNERS',
     );
@@ -22,13 +22,13 @@ describe('milestones', () => {
     ]);
   });
 
-  it('API-223 come to an end', () => {
+  it('API-223 are all reached with 90,000 learners and sessions', () => {
     const all = milestonesOf({ learnersTaught: 90_000, sessions: 90_000 });
     expect(all.every(({ isReached }) => isReached)).toBe(true);
   });
 });
 
-describe('the shapes', () => {
+describe('the impact schemas', () => {
   const impact = {
     learnersTaught: 0,
     sessions: 0,
@@ -37,7 +37,7 @@ describe('the shapes', () => {
     milestones: [],
     testimonials: [],
   };
-  it('API-223 know a mentor who has just begun', () => expect(Impact.parse(impact)).toEqual(impact));
+  it('API-223 accept a mentor who has just begun', () => expect(Impact.parse(impact)).toEqual(impact));
   it.each([{ averageRating: 0 }, { averageRating: 5.1 }, { learnersTaught: -1 }, { sessions: 1.5 }])(
     'API-223 refuse %o',
     (wrong) => expect(Impact.safeParse({ ...impact, ...wrong }).success).toBe(false),

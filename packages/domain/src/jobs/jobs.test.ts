@@ -44,11 +44,11 @@ describe('the criteria of an opening', () => {
     ['no Revit before the course', { priorRevitExp: true }, { priorRevitExp: false }, false],
     ['who would not move', { willingToRelocate: true }, { willingToRelocate: false }, false],
     ['who has not said', { willingToRelocate: true }, { willingToRelocate: null }, false],
-  ])('API-264 %s', (_what, criteria, change, expected) => {
+  ])('API-264 are checked: %s', (_what, criteria, change, expected) => {
     expect(isMet(criteria, change)).toBe(expected);
   });
 
-  it('API-264 says of each what is asked, what there is, and whether that is enough, and no one more than was asked', () => {
+  it('API-264 states for each criterion what is asked, what there is and whether it is met, and nothing that is not asked', () => {
     expect(
       judgeCriteria({ skills: ['Revit', 'Dynamo'], courses: ['BIM_A'], maxNoticePeriod: 15 }, candidate()),
     ).toEqual({
@@ -68,7 +68,7 @@ describe('the criteria of an opening', () => {
     { maxNoticePeriod: -1 },
     { skills: [' '] },
     { priorRevitExp: false },
-  ])('API-264 %o is no criterion', (criteria) => {
+  ])('API-264 %o is not a valid criterion', (criteria) => {
     expect(JobCriteria.safeParse(criteria).success).toBe(false);
   });
 });
@@ -76,7 +76,7 @@ describe('the criteria of an opening', () => {
 const CLOSES = '2026-05-04T18:29:59.999Z';
 const LATER = '2026-05-04T18:30:00.000Z';
 
-describe('what an opening may ask', () => {
+describe('the limits of the criteria', () => {
   it.each([
     [{ minExperienceInMonths: 0 }, 'Whole months from 1 to 600'],
     [{ minExperienceInMonths: 601 }, 'Whole months from 1 to 600'],
@@ -84,12 +84,12 @@ describe('what an opening may ask', () => {
     [{ maxNoticePeriod: -1 }, 'Whole days from 0 to 730'],
     [{ maxNoticePeriod: 731 }, 'Whole days from 0 to 730'],
     [{ skills: [] }, 'Name at least one'],
-  ])('JOBS-01 %o is refused in words', (criteria, told) => {
+  ])('JOBS-01 %o is refused with a message', (criteria, told) => {
     expect(JobCriteria.safeParse(criteria).error?.issues.map(({ message }) => message)).toEqual([told]);
   });
 });
 
-describe('where an application stands', () => {
+describe('the state of an application', () => {
   it.each([
     ['NEW', {}],
     ['IN_ROUNDS', { currentRound: 'HR' }],
@@ -100,7 +100,7 @@ describe('where an application stands', () => {
     ['CLOSED', { openingStatus: 'DELETED' }],
     ['OFFERED', { offerStatus: 'OFFERED', openingStatus: 'INACTIVE' }],
     ['WITHDRAWN', { recordStatus: 'INACTIVE', openingStatus: 'INACTIVE' }],
-  ] as const)('JOBS-01 it is %s with %o', (stand, change) => {
+  ] as const)('JOBS-01 is %s with %o', (stand, change) => {
     const row = {
       recordStatus: 'ACTIVE',
       offerStatus: null,
@@ -112,13 +112,13 @@ describe('where an application stands', () => {
   });
 });
 
-describe('how long applications are taken', () => {
+describe('the time for applying, withdrawing and editing', () => {
   it.each([
     ['ACTIVE', CLOSES, true],
     ['ACTIVE', LATER, false],
     ['INACTIVE', CLOSES, false],
     ['DELETED', CLOSES, false],
-  ] as const)('ENUM-38 API-259 an %s opening at %s: %s', (recordStatus, now, isOpen) => {
+  ] as const)('ENUM-38 API-259 an %s opening at %s is open: %s', (recordStatus, now, isOpen) => {
     expect(isOpeningOpen({ recordStatus, closingDate: CLOSES }, now)).toBe(isOpen);
   });
 
@@ -136,7 +136,7 @@ describe('how long applications are taken', () => {
   });
 });
 
-it('API-262 the feedback asks under ids of its own, and takes one answer to each', () => {
+it('API-262 the feedback questions have unique ids, and each takes one answer', () => {
   const ids = answerableQuestions([...JOB_FEEDBACK_QUESTIONS]).map(({ questionId }) => questionId);
   expect(new Set(ids).size).toBe(ids.length);
   const [stars, prepared] = JOB_FEEDBACK_QUESTIONS;

@@ -6,19 +6,19 @@ import { SessionStats } from './session-stats.ts';
 
 const counts = { attended: 0, recorded: 0, stars: 0, ratings: 0 };
 
-describe('what is counted at sessions', () => {
-  it('API-193 a session that nobody has recorded or rated has neither number', () => {
+describe('the figures of sessions', () => {
+  it('API-193 a session that nobody recorded or rated has neither figure', () => {
     expect(measureSessions(counts)).toEqual({ attendance: null, rating: null });
   });
 
-  it('API-193 the rating has one decimal, the attendance whole per cent that are 100 only for all', () => {
+  it('API-193 the rating has one decimal; the attendance is a whole percentage and 100 only when all attended', () => {
     expect(measureSessions({ attended: 199, recorded: 200, stars: 13, ratings: 3 })).toEqual({
       attendance: { attended: 199, total: 200, percentage: 99 },
       rating: { average: 4.3, count: 3 },
     });
   });
 
-  it('API-191 API-193 only what is over counts, a small session weighs as little as it was small', () => {
+  it('API-191 API-193 only sessions that are over count, each weighted by its size', () => {
     expect(
       sessionStats([
         { ...counts, sessionStatus: 'COMPLETED', attended: 9, recorded: 10, stars: 50, ratings: 10 },
@@ -36,7 +36,7 @@ describe('what is counted at sessions', () => {
     });
   });
 
-  it('API-193 whatever was counted, the numbers are those of the contract', () => {
+  it('API-193 the figures of any sessions match the contract', () => {
     const session = fc
       .record({
         sessionStatus: fc.constantFrom('CREATED', 'ONGOING', 'COMPLETED', 'RESCHEDULED'),
@@ -59,13 +59,13 @@ describe('what is counted at sessions', () => {
 });
 
 describe('the pre-session checklist', () => {
-  it('API-197 the school’s own list is well formed and names no item twice', () => {
+  it('API-197 the built-in list of the school is well formed and has no duplicate item', () => {
     for (const item of PRE_SESSION_CHECKLIST) expect(ChecklistItem.safeParse(item).success).toBe(true);
     const ids = PRE_SESSION_CHECKLIST.map(({ itemId }) => itemId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('API-191 items stand in their order; what was done and is no item any more is left out', () => {
+  it('API-191 items keep their order, and a done item that no longer exists is left out', () => {
     expect(
       toChecklist(
         [
@@ -80,7 +80,7 @@ describe('the pre-session checklist', () => {
     ]);
   });
 
-  it.each([['Room'], ['a b'], [''], ['x'.repeat(41)]])('API-197 %j names no item', (itemId) => {
+  it.each([['Room'], ['a b'], [''], ['x'.repeat(41)]])('API-197 %j is not a valid item id', (itemId) => {
     expect(ChecklistItem.safeParse({ itemId, title: 'Room' }).success).toBe(false);
   });
 });

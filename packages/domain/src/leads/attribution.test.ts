@@ -3,7 +3,7 @@ import { leadAttribution, parseTouch, withTouch } from './attribution.ts';
 import { LeadForm } from './lead-form.ts';
 
 describe('attribution', () => {
-  it('LEADS-01 a visit says where it came from in its address, or nothing', () => {
+  it('LEADS-01 the address of a visit gives its source, or none', () => {
     expect(parseTouch('?utm_source=facebook&utm_medium=cpc&fbclid=abc&x=1&utm_term=')).toEqual({
       utm_source: 'facebook',
       utm_medium: 'cpc',
@@ -13,7 +13,7 @@ describe('attribution', () => {
     expect(parseTouch(`?fbclid=${'a'.repeat(900)}`)?.fbclid).toHaveLength(500);
   });
 
-  it('LEADS-01 the first touch stays, the last one is replaced, silence changes nothing', () => {
+  it('LEADS-01 the first touch is kept, the last one is replaced, and a visit without a source changes nothing', () => {
     const first = withTouch(null, { utm_source: 'mail' });
     const second = withTouch(first, { utm_source: 'facebook' });
     expect(second).toEqual({ first: { utm_source: 'mail' }, last: { utm_source: 'facebook' } });
@@ -39,7 +39,7 @@ describe('attribution', () => {
     ],
     ['with a NUL and half a letter', 'sp\u0000ri\uD83Dng', 'spring'],
     ['with markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ])('LEADS-01 VALID-46 a value %s does not cost the lead', (_what, value, kept) => {
+  ])('LEADS-01 VALID-46 a value %s does not lose the lead', (_what, value, kept) => {
     const last = parseTouch(`?${new URLSearchParams({ utm_source: 'facebook', utm_campaign: value })}`) ?? {};
     const sent = leadAttribution({ first: last, last }, { _fbp: value, _fbc: value });
     expect(sent).toMatchObject({ _fbp: kept, _fbc: kept });
@@ -53,7 +53,7 @@ describe('attribution', () => {
     { source: 'google', sent: false },
     { source: 'facebook-like', sent: false },
     { source: '', sent: false },
-  ])('LEADS-02 with the source "$source" the utm fields are sent: $sent', ({ source, sent }) => {
+  ])('LEADS-02 with the source "$source", the utm fields are sent: $sent', ({ source, sent }) => {
     const touch = { utm_source: source, utm_medium: 'cpc', utm_campaign: 'spring' };
     const payload = leadAttribution({ first: {}, last: touch }, {});
     expect('utm_medium' in payload && 'utm_campaign' in payload && 'utm_content' in payload).toBe(sent);

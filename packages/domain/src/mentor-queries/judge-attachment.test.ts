@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAttachment, nameAttachment } from './judge-attachment.ts';
 
-describe('files of queries', () => {
+describe('query attachments', () => {
   it.each([
     ['image/png', 10, null],
     ['application/pdf', 10_485_760, null],
@@ -9,7 +9,7 @@ describe('files of queries', () => {
     ['image/png', 0, 'The file is empty.'],
     ['image/svg+xml', 10, 'Choose a JPEG, a PNG, a PDF or a Word document.'],
     ['', 10, 'Choose a JPEG, a PNG, a PDF or a Word document.'],
-  ])('VALID-42 D-123 a file of type "%s" with %i bytes: %s', (type, size, problem) => {
+  ])('VALID-42 D-123 a file of type "%s" with %i bytes gives the problem: %s', (type, size, problem) => {
     expect(judgeAttachment({ type, size })).toBe(problem);
   });
 
@@ -21,7 +21,7 @@ describe('files of queries', () => {
     ['दीवार.pdf', 'application/pdf', [], 'दीवार.pdf'],
     ['../../etc', 'application/pdf', [], 'file.pdf'],
     ['...', 'image/png', [], 'file.png'],
-  ])('D-123 %s (%s) is sent under a name of its own', (name, type, taken, sent) => {
+  ])('D-123 %s (%s) is sent under a safe and unused name', (name, type, taken, sent) => {
     expect(nameAttachment({ name, type }, taken)).toBe(sent);
   });
 });

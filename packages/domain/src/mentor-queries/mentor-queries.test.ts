@@ -6,7 +6,7 @@ import { waitingText, waitText } from './waiting-time.ts';
 
 const NOW = '2026-03-10T10:00:00.000Z';
 
-describe('opening a query again', () => {
+describe('reopening a query', () => {
   it.each([
     ['UNANSWERED', null, false],
     ['ANSWERED', null, true],
@@ -14,19 +14,19 @@ describe('opening a query again', () => {
     ['RESOLVED', '2026-03-03T09:59:59.999Z', false],
     ['RESOLVED', null, false],
   ] as const)(
-    'QUERY-06 a query that is %s, resolved at %s, may be opened again: %s',
+    'QUERY-06 a query that is %s, resolved at %s, may be reopened: %s',
     (state, resolvedAt, may) => {
       expect(mayReopen({ state, resolvedAt, now: NOW })).toBe(may);
     },
   );
 
-  it('QUERY-06 a resolved query says until when it may be opened again', () => {
+  it('QUERY-06 a resolved query states until when it may be reopened', () => {
     expect(reopenUntil({ state: 'RESOLVED', resolvedAt: NOW })).toBe('2026-03-17T10:00:00.000Z');
     expect(reopenUntil({ state: 'ANSWERED', resolvedAt: null })).toBeNull();
   });
 });
 
-describe('the wait for an answer', () => {
+describe('the waiting time for an answer', () => {
   it.each([
     [0, 'a minute'],
     [42, '42 minutes'],
@@ -35,11 +35,11 @@ describe('the wait for an answer', () => {
     [2880, '48 hours'],
     [2881, '3 days'],
     [10_080, '7 days'],
-  ])('%i minutes are %s, never less than they were', (minutes, text) => {
+  ])('%i minutes are shown as %s, never as less', (minutes, text) => {
     expect(waitText(minutes)).toBe(text);
   });
 
-  it('API-168 says what was, and with too few questions that it cannot', () => {
+  it('API-168 states the past waiting times, or that there are too few questions', () => {
     expect(waitingText({ halfMinutes: 400, mostMinutes: 2000, counted: 34, days: 90 })).toBe(
       'Of the last 34 questions here, asked within 90 days, half had an answer within 7 hours and nine of ten within 34 hours.',
     );
@@ -67,8 +67,8 @@ describe('answers of a language model', () => {
   });
 });
 
-describe('addresses', () => {
-  it('ROUTE-24 QUERY-02 QUERY-03 QUERY-04 a question is asked from the place it is about', () => {
+describe('query addresses', () => {
+  it('ROUTE-24 QUERY-02 QUERY-03 QUERY-04 a query is asked from the place that it is about', () => {
     expect(queryPath('c1', 'q1')).toBe('/learn/c1/queries?queryId=q1');
     expect(askPath('c1', { namespace: 'LEARNING', nodeId: 'n1' })).toBe(
       '/learn/c1/queries?ask=LEARNING&nodeId=n1',

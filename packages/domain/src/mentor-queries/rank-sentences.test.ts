@@ -14,14 +14,14 @@ const COMMON = 1;
 const ranked = (...sentences: ReturnType<typeof found>[]) =>
   rankSentences([3, 1], sentences).map(({ name }) => name);
 
-it('FIND-02 the sentence with the rare words is quoted, and those that come near it', () => {
+it('FIND-02 the sentences with the rare words are quoted, best match first, and one with only common words is not', () => {
   expect(ranked(found('common', [COMMON]), found('rare', [RARE]), found('both', [RARE, COMMON]))).toEqual([
     'both',
     'rare',
   ]);
 });
 
-it('FIND-02 its heading, its place and what was asked beside decide between sentences that fit alike', () => {
+it('FIND-02 the heading, the position and the words asked beside decide between equally good sentences', () => {
   const sentences = [
     found('alone', [RARE]),
     found('asked beside', [RARE], { beside: [0] }),
@@ -31,7 +31,7 @@ it('FIND-02 its heading, its place and what was asked beside decide between sent
   expect(ranked(...sentences)).toEqual(['under the heading', 'first of its text', 'asked beside', 'alone']);
 });
 
-it('FIND-02 where the heading alone says it, its section is quoted', () => {
+it('FIND-02 when only the heading matches, its section is quoted', () => {
   expect(ranked(found('elsewhere', []), found('in the section', [], { headed: [RARE] }))).toEqual([
     'in the section',
   ]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { deriveTurnaround, TURNAROUND_WEEKS, turnaroundWeeks } from './turnaround.ts';
 import { turnaroundText } from './turnaround-text.ts';
 
-describe('the weeks of a turn-around time', () => {
-  it('API-208 D-125 are twelve from Monday on in the zone, the present one last', () => {
+describe('the weeks of a turnaround time', () => {
+  it('API-208 D-125 are twelve, starting on Monday in the time zone, with the current one last', () => {
     const weeks = turnaroundWeeks('2026-11-22T19:00:00.000Z', 'Asia/Kolkata');
     expect(weeks).toHaveLength(TURNAROUND_WEEKS);
     // In Kolkata it is already Monday.
@@ -13,17 +13,17 @@ describe('the weeks of a turn-around time', () => {
     expect(turnaroundWeeks('2026-11-22T19:00:00.000Z', 'UTC').at(-1)?.week).toBe('2026-11-16');
   });
 
-  it('API-208 begin at midnight of the zone also where clocks have changed between', () => {
+  it('API-208 begin at midnight in the time zone, even across a clock change', () => {
     const weeks = turnaroundWeeks('2026-11-05T12:00:00.000Z', 'Europe/London');
     expect(weeks.at(-1)?.startsAt).toBe('2026-11-02T00:00:00.000Z');
     expect(weeks.at(-3)?.startsAt).toBe('2026-10-18T23:00:00.000Z');
   });
 });
 
-describe('a turn-around time', () => {
+describe('a turnaround time', () => {
   const weeks = ['2026-11-02', '2026-11-09', '2026-11-16'];
 
-  it('API-209 is null before anything was done, in all and in each week', () => {
+  it('API-209 is null before anything is done, overall and in each week', () => {
     expect(deriveTurnaround({ kind: 'TASK', weeks, done: [] })).toEqual({
       kind: 'TASK',
       averageHours: null,
@@ -32,7 +32,7 @@ describe('a turn-around time', () => {
     });
   });
 
-  it('API-208 averages over what was done, not over the weeks', () => {
+  it('API-208 averages over the items done, not over the weeks', () => {
     const done = [
       { place: 0, hours: 30, count: 3 },
       { place: 2, hours: 2, count: 1 },
@@ -49,7 +49,7 @@ describe('a turn-around time', () => {
     });
   });
 
-  it('API-208 lies between the fastest and the slowest week, whatever was done', () => {
+  it('API-208 lies between the fastest and the slowest week, whatever is done', () => {
     const week = fc.record({
       hours: fc.double({ min: 0, max: 500, noNaN: true }),
       count: fc.integer({ min: 1, max: 50 }),
@@ -74,7 +74,7 @@ describe('a turn-around time', () => {
     [48, '2 days'],
     [60, '2.5 days'],
     [72, '3 days'],
-  ])('%s hours are said as "%s"', (hours, text) => {
+  ])('%s hours are shown as "%s"', (hours, text) => {
     expect(turnaroundText(hours)).toBe(text);
   });
 });

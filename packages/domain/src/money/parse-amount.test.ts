@@ -42,7 +42,7 @@ describe('parseAmount', () => {
     ['-5', null],
     ['1.234', null],
     ['1e6', null],
-  ])('VALID-46 D-100 %j is %s minor units', (text, amount) => {
+  ])('VALID-46 D-100 %j is read as %s minor units', (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from './application-paths.ts';
 
 describe('the paths of an application', () => {
-  it('ROUTE-53 each carries its token, on a page of the site', () => {
+  it('ROUTE-53 each carry their token or id, and belong to the site', () => {
     const paths = [
       applicationFormPath('lead'),
       myApplicationPath('deal'),

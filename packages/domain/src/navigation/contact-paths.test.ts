@@ -8,7 +8,7 @@ describe('the contact pages', () => {
     ['US', '/us/contact', '/us/contact/sent'],
     ['ROW', '/me/contact', '/me/contact/sent'],
   ] as const)(
-    'CATALOG-03 API-069 the contact page of %s is %s and its thanks %s',
+    'CATALOG-03 API-069 the contact page of %s is %s, and its thanks page is %s',
     (region, contact, thanks) => {
       expect(contactPath(region)).toBe(contact);
       expect(thanksPath(region)).toBe(thanks);
@@ -16,7 +16,7 @@ describe('the contact pages', () => {
     },
   );
 
-  it('API-065 API-069 forms sent without JavaScript are answered by the server', () => {
+  it('API-065 API-069 forms sent without JavaScript go to the API', () => {
     expect([LEAD_FORM_ACTION, CONTACT_FORM_ACTION].map(appOfPath)).toEqual(['api', 'api']);
   });
 });

@@ -32,7 +32,7 @@ describe('courses', () => {
     { id: 'CATALOG-20', path: '/me/courses/parametric-design', code: 'MCD_ME' },
     { id: 'CATALOG-22', path: '/me/courses/bim-for-civil-engineers', code: 'BIM_C_ME' },
     { id: 'CATALOG-23 CATALOG-24', path: '/me/courses/bim-for-mep-engineers', code: 'BIM_M_ME' },
-  ] as const)('$id CATALOG-04 the course page $path is that of $code', ({ path, code }) => {
+  ] as const)('$id CATALOG-04 the course page $path belongs to $code', ({ path, code }) => {
     expect(coursePath(code)).toBe(path);
     expect(coursePages(regionOfProductCode(code)).find((page) => page.path === path)?.productCode).toBe(code);
   });
@@ -43,7 +43,7 @@ describe('courses', () => {
     { id: 'CATALOG-15', path: '/us/courses/computational-design' },
     { id: 'CATALOG-21', path: '/me/courses/computational-design' },
     { id: 'CATALOG-14', path: '/courses/parametric-design' },
-  ])('$id there is no course page $path', ({ path }) => {
+  ])('$id no course page has the path $path', ({ path }) => {
     expect(REGIONS.flatMap(coursePages).map((page) => page.path)).not.toContain(path);
   });
 
@@ -54,7 +54,7 @@ describe('courses', () => {
     expect(coursePath('INT_DES_US')).toBeNull();
   });
 
-  it('CATALOG-03 ENUM-17 a code and its family and region say the same thing', () => {
+  it('CATALOG-03 ENUM-17 a product code equals the one built from its family and region', () => {
     for (const code of PRODUCT_CODES) {
       expect(productCodeOfRegion(baseProductCode(code), regionOfProductCode(code))).toBe(code);
     }

@@ -76,7 +76,7 @@ describe('landing', () => {
   });
 
   it.each(['/billing', '/learn/c1/dashboard?tab=2#now', '/a/../b'])(
-    'ROUTE-05 the callback %s is obeyed',
+    'ROUTE-05 the callback %s is followed',
     (callbackUrl) => {
       expect(safeCallbackPath(callbackUrl)).toBe(callbackUrl);
     },
@@ -101,7 +101,7 @@ describe('landing', () => {
     expect(safeCallbackPath(callbackUrl)).toBeNull();
   });
 
-  it('ROUTE-05 whatever the callback, landing stays on the own origin', () => {
+  it('ROUTE-05 landing stays on the same origin, whatever the callback', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -156,11 +156,11 @@ describe('landing', () => {
     { id: 'ERR-03', path: '/signup', search: '', to: '/login' },
     { id: 'ERR-03', path: '/verify-mail', search: '?x=1', to: '/login' },
     { id: 'ERR-03', path: '/reset-password/', search: '?token=1', to: '/login' },
-  ])('$id from $path$search the way to log in again is $to', ({ path, search, to }) => {
+  ])('$id from $path$search the path to sign in again is $to', ({ path, search, to }) => {
     expect(loginPathWithCallback(path, search)).toBe(to);
   });
 
-  it('ERR-02 ROUTE-05 the login path leads back to where it was left', () => {
+  it('ERR-02 ROUTE-05 the login path leads back to the page that was left', () => {
     const login = loginPathWithCallback('/learn/c1/tasks', '?mid=1&cid=a%20b');
     expect(landing({ search: login.slice('/login'.length) })).toBe('/learn/c1/tasks?mid=1&cid=a%20b');
   });
@@ -169,11 +169,11 @@ describe('landing', () => {
     { id: 'ROUTE-15', region: 'INDIA', path: '/' },
     { id: 'ROUTE-16', region: 'US', path: '/us' },
     { id: 'ROUTE-17', region: 'ROW', path: '/me' },
-  ] as const)('$id logging out in the region $region leads to $path', ({ region, path }) => {
+  ] as const)('$id signing out in the region $region leads to $path', ({ region, path }) => {
     expect(logoutPath(region)).toBe(path);
   });
 
-  it('ROUTE-18 logging out leads to a path that is given', () => {
+  it('ROUTE-18 signing out leads to the given path', () => {
     expect(logoutPath('US', '/apply')).toBe('/apply');
   });
 });

@@ -53,7 +53,7 @@ describe('links', () => {
     },
     { id: 'ROUTE-65', facts: { tags: [] }, path: '/dashboard/onlineWorkshop?id=c1' },
   ] as { id: string; facts: Partial<Entry>; path: string }[])(
-    '$id the cohort $facts is entered at $path',
+    '$id the cohort $facts opens at $path',
     (row) => {
       const entry: Entry = {
         cohortId: 'c1',
@@ -107,7 +107,7 @@ describe('links', () => {
     { id: 'ROUTE-80', page: 'interest-form/edit', path: '/placement-hub/interest-form/edit' },
     { id: 'ROUTE-81', page: 'self-placed', path: '/placement-hub/self-placed' },
   ] as const)(
-    '$id ROUTE-82 the placement page "$page" stands at $path with its cohort in the query',
+    '$id ROUTE-82 the placement page "$page" is at $path with its cohort in the query',
     ({ page, path }) => {
       expect(placementPath(page, 'c1')).toBe(`${path}?cohortId=c1`);
       expect(placementPageOf(path)).toBe(page);
@@ -115,7 +115,7 @@ describe('links', () => {
     },
   );
 
-  it('ROUTE-73 the placement hub has nine pages and no others', () => {
+  it('ROUTE-73 the placement hub has exactly nine pages', () => {
     expect(PLACEMENT_PAGES).toHaveLength(9);
     for (const path of ['/placement-hub/nothing', '/placement-hubs', '/learner-hub']) {
       expect(placementPageOf(path)).toBeNull();
@@ -126,7 +126,7 @@ describe('links', () => {
     { id: 'ROUTE-56', error: new Error('Cancel rendering route'), ignored: true },
     { id: 'ROUTE-57', error: 'Error: Failed to lookup route: /x', ignored: true },
     { id: 'ROUTE-57', error: new Error('Chunk failed to load'), ignored: false },
-  ])('$id the route error "$error" is passed over: $ignored', ({ error, ignored }) => {
+  ])('$id the route error "$error" is ignored: $ignored', ({ error, ignored }) => {
     expect(isIgnoredRouteError(error)).toBe(ignored);
   });
 });

@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(cohortLayout(path, search)).toEqual({ variant, cohortId, isPreview: false });
   });
 
-  it('UI-04 preview=true turns on preview and nothing else does', () => {
+  it('UI-04 preview=true turns on the preview, and preview=1 does not', () => {
     expect(cohortLayout('/mentor/c1/curriculum', '?preview=true').isPreview).toBe(true);
     expect(cohortLayout('/mentor/c1/curriculum', '?preview=1').isPreview).toBe(false);
   });
@@ -49,32 +49,35 @@ describe('account menu', () => {
     { id: 'UI-07', label: 'Mentor Hub', role: 'LEAD_MENTOR', path: '/mentor-hub' },
     { id: 'UI-08', label: 'My Impact', role: 'LEAD_MENTOR', path: '/lm/impact' },
     { id: 'UI-09', label: 'Mentor Earnings', role: 'LEAD_MENTOR', path: '/lm/earnings' },
-  ] as const)('$id $label is there for $role and no one else', ({ label, role, path }) => {
-    const other = role === 'LEAD_MENTOR' ? 'INDUSTRIAL_GUIDE' : 'LEAD_MENTOR';
-    const menu = accountMenu({
-      roles: [role],
-      isStaff: false,
-      userHash: 'h4sh',
-      cohortCount: 0,
-      placementCohortId: null,
-    });
-    expect(menu.find((entry) => entry.label === label)?.path).toBe(path);
-    expect(labels([other])).not.toContain(label);
-    expect(labels(['LEARNER'])).not.toContain(label);
-  });
+  ] as const)(
+    '$id $label is shown to $role, and not to the other mentor role or to a learner',
+    ({ label, role, path }) => {
+      const other = role === 'LEAD_MENTOR' ? 'INDUSTRIAL_GUIDE' : 'LEAD_MENTOR';
+      const menu = accountMenu({
+        roles: [role],
+        isStaff: false,
+        userHash: 'h4sh',
+        cohortCount: 0,
+        placementCohortId: null,
+      });
+      expect(menu.find((entry) => entry.label === label)?.path).toBe(path);
+      expect(labels([other])).not.toContain(label);
+      expect(labels(['LEARNER'])).not.toContain(label);
+    },
+  );
 
-  it('OFFICE-01 the office is in the menu of staff and of nobody else', () => {
+  it('OFFICE-01 the office is in the menu of staff, and not in that of a lead mentor', () => {
     const menu = accountMenu({ ...NOBODY, isStaff: true });
     expect(menu.find((entry) => entry.label === 'Office')?.path).toBe('/office');
     expect(labels(['LEAD_MENTOR'], 3)).not.toContain('Office');
   });
 
-  it('UI-10 Referral Program is there only with a cohort in state', () => {
+  it('UI-10 Referral Program is shown only with at least one cohort', () => {
     expect(labels([], 0)).not.toContain('Referral Program');
     expect(labels([], 1)).toContain('Referral Program');
   });
 
-  it('UI-11 UI-12 Placement Hub is there only with a placement cohort, whose id it carries', () => {
+  it('UI-11 UI-12 Placement Hub is shown only with a placement cohort, and carries its id', () => {
     expect(labels([], 1, null)).not.toContain('Placement Hub');
     const menu = accountMenu({
       roles: [],
@@ -92,7 +95,7 @@ describe('side navigation', () => {
   const find = (entries: ReturnType<typeof learnerSideNavigation>, page: string) =>
     entries.find((entry) => entry.page === page);
 
-  it('UI-13 UI-16 a locked capstone is marked locked and says "Coming soon!"', () => {
+  it('UI-13 UI-16 a locked capstone is marked as locked and shows "Coming soon!"', () => {
     expect(find(learnerSideNavigation(facts), 'capstone')).toEqual({
       page: 'capstone',
       label: 'Capstone',
@@ -102,12 +105,12 @@ describe('side navigation', () => {
     });
   });
 
-  it('UI-17 a locked evaluation day says "Coming soon!"', () => {
+  it('UI-17 a locked evaluation day shows "Coming soon!"', () => {
     expect(find(learnerSideNavigation(facts), 'evaluation-day')?.reason).toBe('Coming soon!');
     expect(find(mentorSideNavigation(facts), 'evaluation-day')?.reason).toBe('Coming soon!');
   });
 
-  it('ROUTE-33 D-35 the capstone is open to a guide, who reads it in preview, while it is locked for learners', () => {
+  it('ROUTE-33 D-35 the capstone is open to a guide while it is locked for learners', () => {
     expect(find(learnerSideNavigation(facts), 'capstone')?.isLocked).toBe(true);
     expect(find(mentorSideNavigation(facts), 'capstone')).toMatchObject({ isLocked: false, reason: null });
   });
@@ -122,7 +125,7 @@ describe('side navigation', () => {
   });
 
   it.each(['UPCOMING', 'WAITING'] as const)(
-    'UI-13 D-32 to a learner who is %s all but the dashboard and the curriculum is locked until the course starts',
+    'UI-13 D-32 for a learner who is %s, all but the dashboard and the curriculum is locked until the course starts',
     (state) => {
       const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-06-01T04:30:00Z' } }];
       const entries = learnerSideNavigation({ ...facts, cohort: { ...cohort, timelines }, state });
@@ -136,7 +139,7 @@ describe('side navigation', () => {
     },
   );
 
-  it('UI-13 D-32 a place that waits in a course that has begun is not told a day that is over', () => {
+  it('UI-13 D-32 a learner who still waits in a course that has started is not told a past start date', () => {
     const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-04-01T04:30:00Z' } }];
     const at = { ...facts, cohort: { ...cohort, timelines } };
     const reasons = (state: 'WAITING' | 'ONGOING') =>
@@ -145,7 +148,7 @@ describe('side navigation', () => {
     expect(reasons('ONGOING')).toEqual([null, null]);
   });
 
-  it('ROUTE-23 CAP-04 a cohort without a capstone has no entry for it', () => {
+  it('ROUTE-23 CAP-04 a cohort without a capstone has no capstone entry', () => {
     const without = { ...facts, cohort: { ...cohort, cohortType: 'MCD' } };
     expect(find(learnerSideNavigation(without), 'capstone')).toBeUndefined();
     expect(find(mentorSideNavigation(without), 'capstone')).toBeUndefined();
@@ -166,7 +169,7 @@ describe('side navigation', () => {
     expect(locked({ isLocalizedLeaderboard: true })).toEqual([]);
   });
 
-  it('LEAD-01 a lead mentor has the dashboard and the curriculum only', () => {
+  it('LEAD-01 a lead mentor has only the dashboard and the curriculum', () => {
     expect(leadMentorSideNavigation('c1').map((entry) => entry.path)).toEqual([
       '/lm/c1/dashboard',
       '/lm/c1/curriculum',
@@ -222,7 +225,7 @@ describe('appOfPath', () => {
     ['/payment-plan', 'site'],
     ['/loginx', 'site'],
     ['/v10/x', 'site'],
-  ])('%s is answered by %s', (path, app) => {
+  ])('%s is served by %s', (path, app) => {
     expect(appOfPath(path)).toBe(app);
   });
 });

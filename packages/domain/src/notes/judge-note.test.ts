@@ -11,6 +11,6 @@ it.each([
     'repeat',
   ],
   ['an older device', { text: 'Gates', revision: 4 }, { text: 'States', revision: 3 }, 'conflict'],
-] as const)('a note: %s', (_what, stored, sent, expected) => {
+] as const)('judges a note: %s', (_what, stored, sent, expected) => {
   expect(judgeNote(stored, sent)).toBe(expected);
 });

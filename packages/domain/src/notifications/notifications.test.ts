@@ -23,11 +23,11 @@ describe('digests', () => {
       lastDay: '2026-11-20',
       day: null,
     },
-  ])('a digest goes out by the person’s own morning: $why', ({ now, lastDay, day }) => {
+  ])("a digest goes out in the morning of the person's time zone: $why", ({ now, lastDay, day }) => {
     expect(digestCut({ timezone: KOLKATA, lastDay, now })?.day ?? null).toBe(day);
   });
 
-  it('a digest takes up a week that ends at its own hour', () => {
+  it('a digest covers a week that ends at its own hour', () => {
     expect(digestCut({ timezone: KOLKATA, lastDay: null, now: '2026-11-21T09:00:00.000Z' })).toEqual({
       day: '2026-11-21',
       after: '2026-11-14T01:30:00.000Z',
@@ -48,7 +48,7 @@ describe('digests', () => {
     expect(instantAt(timezone, date, hour)).toBe(instant);
   });
 
-  it('a digest is never of the future and never older than a day and an hour, in any zone', () => {
+  it('a digest is never in the future and never older than a day and an hour, in any time zone', () => {
     const zones = [KOLKATA, 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia'];
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe('digests', () => {
   });
 });
 
-describe('news of a moment', () => {
+describe('emails about an event', () => {
   it.each([
     ['in half an hour', '2026-11-21T09:30:00.000Z', KOLKATA, true],
     ['in a day', '2026-11-22T09:00:00.000Z', KOLKATA, true],
@@ -75,11 +75,11 @@ describe('news of a moment', () => {
     ['now', '2026-11-21T09:00:00.000Z', KOLKATA, false],
     // Early morning there: the next digest is near, and goes out well before the event.
     ['in thirty hours, far from its digest', '2026-11-22T15:00:00.000Z', 'America/New_York', false],
-  ])('what happens %s is mailed at once or left to the digest', (_, about, timezone, isAtOnce) => {
+  ])('an event %s is emailed at once or left to the digest', (_, about, timezone, isAtOnce) => {
     expect(mailsAtOnce({ about, timezone, now: '2026-11-21T09:00:00.000Z' })).toBe(isAtOnce);
   });
 
-  it('where clocks go back, what happens in the 25 hours to the next digest does not wait for it', () => {
+  it('where clocks go back, an event within the 25 hours to the next digest does not wait for it', () => {
     const now = '2026-10-31T11:00:01.000Z';
     const timezone = 'America/New_York';
     expect(mailsAtOnce({ about: '2026-11-01T11:30:00.000Z', timezone, now })).toBe(true);

@@ -48,7 +48,7 @@ describe('open course', () => {
     },
   );
 
-  it('OPEN-02 no mission but the first is open before the one before it is complete', () => {
+  it('OPEN-02 no mission except the first opens before the previous one is complete', () => {
     for (const mission of MISSIONS.slice(1)) expect(access({ mission, progress: {} })).toBe('locked');
   });
 
@@ -72,11 +72,11 @@ describe('open course', () => {
     { id: 'OPEN-07', seconds: 59, shown: '00:00:59' },
     { id: 'OPEN-07', seconds: 0, shown: '00:00:00' },
     { id: 'OPEN-07', seconds: -5, shown: '00:00:00' },
-  ])('$id $seconds s are shown as $shown', ({ seconds, shown }) => {
+  ])('$id $seconds seconds are shown as $shown', ({ seconds, shown }) => {
     expect(timerDisplay(seconds)).toBe(shown);
   });
 
-  it('OPEN-07 up to a day the hours, minutes and seconds shown add up to what is left', () => {
+  it('OPEN-07 up to a day, the hours, minutes and seconds shown add up to the time left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), (seconds) => {
         const [hours = 0, minutes = 0, rest = 0] = timerDisplay(seconds).split(':').map(Number);
@@ -92,7 +92,7 @@ describe('open course', () => {
     { id: 'OPEN-02', now: '2026-11-08T09:59:59.999Z', running: true, left: 1 },
     { id: 'OPEN-02 OPEN-04', now: endsAt, running: false, left: 0 },
     { id: 'OPEN-02 OPEN-04', now: '2026-12-01T00:00:00.000Z', running: false, left: 0 },
-  ])('$id at $now the timer runs: $running, with $left s left', ({ now, running, left }) => {
+  ])('$id at $now the timer runs: $running, with $left seconds left', ({ now, running, left }) => {
     expect(openTimerAt({ startedAt, endsAt }, now)).toEqual({
       running,
       started: true,
@@ -100,7 +100,7 @@ describe('open course', () => {
     });
   });
 
-  it('OPEN-02 a timer that nobody started does not run', () => {
+  it('OPEN-02 a timer that was never started does not run', () => {
     expect(openTimerAt({ startedAt: null, endsAt: null }, startedAt)).toEqual({
       running: false,
       started: false,
@@ -125,7 +125,7 @@ describe('open course', () => {
     expect(mayExtendAccess({ timer, isExtended, isPaid })).toBe(may);
   });
 
-  it('OPEN-02 the reward of a course with fewer missions follows the last one it has', () => {
+  it('OPEN-02 the reward of a course with fewer missions follows its last mission', () => {
     const rewardOf = (own: Parameters<typeof missionStates>[0]) =>
       access({ mission: 'REWARD', progress: missionStates(own) });
     expect(rewardOf({ MISSION_0: 'COMPLETED', MISSION_1: 'COMPLETED' })).toBe('open');
@@ -133,7 +133,7 @@ describe('open course', () => {
     expect(rewardOf({})).toBe('locked');
   });
 
-  it('API-255 the missions are done when each that is there is, and never without one', () => {
+  it('API-255 the missions are done when every existing one is, and never when there is none', () => {
     expect(areMissionsDone({ MISSION_0: 'COMPLETED', MISSION_1: 'COMPLETED' })).toBe(true);
     expect(areMissionsDone({ MISSION_0: 'COMPLETED', MISSION_1: 'STARTED' })).toBe(false);
     expect(areMissionsDone({})).toBe(false);

@@ -10,7 +10,7 @@ const at = (days: number, milliseconds = 0) =>
   new Date(Date.parse(daysLater(DUE, days)) + milliseconds).toISOString();
 const unpaid = { dueDate: DUE, isPaid: false };
 
-describe('how late a payer is', () => {
+describe('the payment standing', () => {
   it.each([
     ['a day before it is due', at(-1), 'IN_TIME'],
     ['at the due instant', at(0), 'IN_TIME'],
@@ -23,7 +23,7 @@ describe('how late a payer is', () => {
     expect(paymentStanding([unpaid], { isWithPartner: false, now })).toBe(expected);
   });
 
-  it('ENUM-45 the oldest unpaid instalment decides, paid ones do not', () => {
+  it('ENUM-45 the oldest unpaid instalment decides, and paid ones do not count', () => {
     const plan = [
       { dueDate: DUE, isPaid: true },
       { dueDate: at(30), isPaid: false },
@@ -33,11 +33,11 @@ describe('how late a payer is', () => {
     expect(paymentStanding([unpaid, ...plan], { isWithPartner: false, now: at(31) })).toBe('BLOCKED');
   });
 
-  it('PAY-02 while the partner has the EMI application nobody is late or blocked', () => {
+  it('PAY-02 while the partner has the EMI application, an overdue payer is pending but neither late nor blocked', () => {
     expect(paymentStanding([unpaid], { isWithPartner: true, now: at(60) })).toBe('PAYMENT_PENDING');
   });
 
-  it('ENUM-45 time alone never makes a payer less late', () => {
+  it('ENUM-45 the passing of time never makes a payer less late', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(60), (first, more) => {
         const rank = (days: number) =>
@@ -52,7 +52,7 @@ describe('the place of a payer', () => {
   const FOLLOWS = new Set(['ONGOING', 'PAYMENT_PENDING', 'PAYMENT_DELAYED']);
 
   it.each(COHORT_USER_STATES)(
-    'ENUM-45 a place that is %s follows payment only while its course runs',
+    'ENUM-45 a place that is %s follows the payments only while its course runs',
     (state) => {
       for (const standing of PAYMENT_STANDINGS) {
         const expected = standing === 'IN_TIME' ? 'ONGOING' : standing;
@@ -63,7 +63,7 @@ describe('the place of a payer', () => {
     },
   );
 
-  it('ENUM-45 a block that money caused is lifted by money, one by staff is not', () => {
+  it('ENUM-45 a block for missing payment is lifted by payment, and one set by staff is not', () => {
     expect(placeStateAt({ state: 'BLOCKED', isBlockedForMoney: true }, 'IN_TIME')).toBe('ONGOING');
     expect(placeStateAt({ state: 'BLOCKED', isBlockedForMoney: false }, 'IN_TIME')).toBe('BLOCKED');
   });

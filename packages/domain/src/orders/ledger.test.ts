@@ -10,9 +10,12 @@ describe('the ledger', () => {
     [3, 1, 'PAYMENT_ONGOING'],
     [3, 3, 'PAYMENT_COMPLETED'],
     [1, 1, 'PAYMENT_COMPLETED'],
-  ])('ENUM-41 of %d instalments %d charged make the order %s', (instalments, charged, expected) => {
-    expect(statusByLedger(instalments, charged)).toBe(expected);
-  });
+  ])(
+    'ENUM-41 of %d instalments, %d charged give the order the status %s',
+    (instalments, charged, expected) => {
+      expect(statusByLedger(instalments, charged)).toBe(expected);
+    },
+  );
 
   it.each([
     [[], 100, 'NOT_CHARGED'],
@@ -21,11 +24,11 @@ describe('the ledger', () => {
     [[entry('CHARGE', 1000)], 1001, 'MORE_THAN_LEFT'],
     [[entry('CHARGE', 1000), entry('REFUND', -400)], 601, 'MORE_THAN_LEFT'],
     [[entry('CHARGE', 1000), entry('REFUND', -400)], 600, null],
-  ])('PAY-04 of %o giving back %d: %s', (entries, amount, expected) => {
+  ])('PAY-04 with the entries %o, refunding %d gives: %s', (entries, amount, expected) => {
     expect(refundFault(entries, amount)).toBe(expected);
   });
 
-  it('PAY-04 refunds that are allowed one after the other never exceed what was charged', () => {
+  it('PAY-04 successive allowed refunds never exceed what was charged', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

@@ -26,7 +26,7 @@ describe('the taxes in an amount', () => {
   const rates = fc.array(fc.record({ name: fc.constant('Tax'), rate: fc.integer({ min: 0, max: 3_000 }) }), {
     maxLength: 3,
   });
-  it('PAY-04 net and taxes add up to the amount, and the parts of it to the whole, tax by tax', () => {
+  it('PAY-04 net and taxes add up to the amount, and its parts to the whole, tax by tax', () => {
     fc.assert(
       fc.property(
         rates,
@@ -53,7 +53,7 @@ describe('the taxes in an amount', () => {
 });
 
 describe('a refund', () => {
-  it('PAY-04 a provider may say PENDING, SUCCEEDED and FAILED in any order and often: a failure is the end', () => {
+  it('PAY-04 a provider may report PENDING, SUCCEEDED and FAILED repeatedly in any order, and a failure is final', () => {
     const table = REFUND_STATUSES.map((from) =>
       (['PENDING', 'SUCCEEDED', 'FAILED'] as const).map((word) => nextRefundStatus(from, word)),
     );
@@ -65,7 +65,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('PAY-04 one that came back can be given again, and what is on its way cannot be given twice', () => {
+  it('PAY-04 a returned refund can be made again, and an amount on its way cannot be refunded twice', () => {
     const of = (kind: 'CHARGE' | 'REFUND' | 'REFUND_RETURNED', amount: number) => ({
       paymentId: 'p',
       kind,

@@ -15,18 +15,18 @@ describe('the deadlines of an offer', () => {
     ['2026-05-14T09:29:59.999Z', true],
     [DUE, true],
     ['2026-05-14T09:30:00.001Z', false],
-  ])('API-090 at %s a deadline is extendable: %s', (now, expected) => {
+  ])('API-090 at %s a deadline can be extended: %s', (now, expected) => {
     expect(isExtendable(deadline('OFFER_ACCEPTANCE'), 'OFFER_SENT', now)).toBe(expected);
   });
 
-  it('API-090 what was extended once is not extendable again, whatever its type', () => {
+  it('API-090 a deadline that was extended once cannot be extended again, whatever its type', () => {
     for (const type of DEADLINE_TYPES) {
       expect(isExtendable(deadline(type), 'OFFER_SENT', DUE)).toBe(true);
       expect(isExtendable(deadline(type, DUE), 'OFFER_SENT', DUE)).toBe(false);
     }
   });
 
-  it('API-090 only open offers have extendable deadlines', () => {
+  it('API-090 only open offers have deadlines that can be extended', () => {
     const open = (type: (typeof DEADLINE_TYPES)[number]) =>
       ORDER_STATUSES.filter((status) => isExtendable(deadline(type), status, DUE));
     expect(open('OFFER_ACCEPTANCE')).toEqual(['OFFER_SENT']);
@@ -41,7 +41,7 @@ describe('the deadlines of an offer', () => {
       );
   });
 
-  it('ENUM-41 an offer whose acceptance is late counts as expired; an accepted one does not', () => {
+  it('ENUM-41 an offer not accepted in time counts as expired, and an accepted one does not', () => {
     const late = '2026-05-14T09:30:00.001Z';
     expect(offerStatusAt('OFFER_SENT', DUE, DUE)).toBe('OFFER_SENT');
     expect(offerStatusAt('OFFER_SENT', DUE, late)).toBe('EXPIRED');

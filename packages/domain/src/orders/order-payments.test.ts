@@ -21,24 +21,24 @@ const order: PricedOrder = {
 };
 
 describe('the plan of an order', () => {
-  it('keeps its due dates while its discount holds', () => {
+  it('keeps its due dates while its discount is valid', () => {
     const plan = planOfOrder(order, DEADLINE);
     expect(plan.plannedAt).toBe(order.plannedAt);
     expect(plan.total).toBe(9_500_000);
     expect(plan.instalments[0]).toMatchObject({ amount: 1_500_000, dueDate: order.plannedAt });
   });
 
-  it('CONST-29 is made anew without the discount 1 ms after its deadline', () => {
+  it('CONST-29 is recalculated without the discount 1 ms after its deadline', () => {
     const plan = planOfOrder(order, '2026-05-10T12:00:00.001Z');
     expect(plan.plannedAt).toBe('2026-05-10T12:00:00.001Z');
     expect(plan.total).toBe(10_000_000);
   });
 
-  it('stands as it was once something was paid, whatever the clock says', () => {
+  it('stays unchanged once something is paid, whatever the time', () => {
     expect(planOfOrder({ ...order, hasPaid: true }, '2027-01-01T00:00:00.000Z').total).toBe(9_500_000);
   });
 
-  it('another type, or none chosen yet, is computed for now', () => {
+  it('is calculated for now with another type, or when none is chosen yet', () => {
     const now = '2026-05-09T13:00:00.000Z';
     expect(planOfOrder(order, now, 'UPFRONT')).toMatchObject({ planType: 'UPFRONT', plannedAt: now });
     expect(planOfOrder({ ...order, planType: null, plannedAt: null }, now)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the plan of an order', () => {
     });
   });
 
-  it('a voucher comes off after scholarship and discount and never below nothing', () => {
+  it('deducts a voucher after scholarship and discount, and never falls below zero', () => {
     const facts = { ...order, planType: 'UPFRONT', now: DEADLINE } as const;
     const part = calculatePlan({ ...facts, voucherDiscount: 300_000 });
     expect(part.total).toBe(9_200_000);
@@ -69,7 +69,7 @@ describe('the payments of an order', () => {
     [['FAILED'], true, 'FAILED'],
     [['FLAGGED'], true, 'IN_REVIEW'],
     [['SUCCEEDED', 'FLAGGED'], false, 'PAID'],
-  ] as const)('the tries %j, next %s, are %s', (attempts, isNext, expected) => {
+  ] as const)('with the attempts %j, and next %s, are %s', (attempts, isNext, expected) => {
     expect(instalmentStatus(attempts, isNext)).toBe(expected);
   });
 
@@ -78,7 +78,7 @@ describe('the payments of an order', () => {
     expect(offeredProviders('INR')).toEqual(['CARD']);
   });
 
-  it('an unpaid order has expired right after its payment deadline; a begun one has not', () => {
+  it('an unpaid order expires right after its payment deadline, and one with a payment does not', () => {
     const late = '2026-05-10T12:00:00.001Z';
     expect(orderStatusAt('PLAN_CREATED', DEADLINE, DEADLINE)).toBe('PLAN_CREATED');
     expect(orderStatusAt('PLAN_CREATED', DEADLINE, late)).toBe('EXPIRED');
@@ -86,7 +86,7 @@ describe('the payments of an order', () => {
     expect(orderStatusAt('CREATED', null, late)).toBe('CREATED');
   });
 
-  it('a card number is no payment method token', () => {
+  it('a card number is refused as a payment method token', () => {
     expect(PaymentMethodToken.safeParse('4242424242424242').success).toBe(false);
     expect(PaymentMethodToken.safeParse('pm_card_visa').success).toBe(true);
   });

@@ -75,7 +75,7 @@ describe('plan', () => {
     ]);
   });
 
-  it('PAY-06 a plan in two parts shows a first and a second instalment', () => {
+  it('PAY-06 a two-part plan shows a first and a second instalment', () => {
     expect(amounts({ planType: 'TWO_PART' })).toMatchObject({
       BOOKING_AMOUNT: 1_000_000,
       FIRST_INSTALMENT: 6_750_000,
@@ -89,7 +89,7 @@ describe('plan', () => {
     ]);
   });
 
-  it('PAY-06 an EMI plan shows what the learner pays the partner a month', () => {
+  it('PAY-06 an EMI plan shows what the learner pays the partner each month', () => {
     expect(amounts({ planType: 'EMI_WITH_DP' })).toMatchObject({
       BOOKING_AMOUNT: 1_000_000,
       EMI_AMOUNT: 1_125_000,
@@ -104,18 +104,18 @@ describe('plan', () => {
     { planType: 'AFFIRM_WITH_DP', currency: 'USD', payments: 2, booking: true },
     { planType: 'STRIPE_PLAN', currency: 'USD', payments: 6, booking: false },
     { planType: 'BIM_A_US_INSTALLMENT_PLAN', currency: 'USD', payments: 7, booking: true },
-  ] as const)('ENUM-40 the plan $planType has $payments payments, a booking amount $booking', (row) => {
+  ] as const)('ENUM-40 the plan $planType has $payments payments and a booking amount: $booking', (row) => {
     const { instalments } = plan({ planType: row.planType, currency: row.currency, listPrice: 290_000 });
     expect(instalments).toHaveLength(row.payments);
     expect(instalments[0]?.paymentType === 'DOWN_PAYMENT').toBe(row.booking);
   });
 
-  it('PAY-06 a price below the booking amount is paid at once', () => {
+  it('PAY-06 a price below the booking amount is paid in one payment', () => {
     expect(plan({ listPrice: 500_000 }).instalments.map((part) => part.amount)).toEqual([500_000]);
     expect(plan({ listPrice: 500_000, scholarship: 900_000 })).toMatchObject({ total: 0, instalments: [] });
   });
 
-  it('CONST-30 PAY-06 the payments of any plan add up to its total, none is empty and only the last pays in full', () => {
+  it('CONST-30 PAY-06 the payments of any plan add up to its total, none is zero, and only the last pays in full', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLANS),
@@ -143,7 +143,7 @@ describe('plan', () => {
     );
   });
 
-  it('PAY-04 equal parts add up to the amount and differ by one minor unit at most', () => {
+  it('PAY-04 equal parts add up to the amount and differ by at most one minor unit', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), fc.integer({ min: 1, max: 24 }), (amount, parts) => {
         const split = splitAmount(amount, parts);
@@ -154,7 +154,7 @@ describe('plan', () => {
     );
   });
 
-  it('PAY-05 PAY-08 EMI is offered for INR with three partners, buy now pay later for USD', () => {
+  it('PAY-05 PAY-08 EMI is offered in INR with three partners, and buy now pay later in USD', () => {
     const inr = offeredPlans('BIM_A', 'INR');
     const usd = offeredPlans('BIM_A_US', 'USD');
     expect(inr).toEqual(expect.arrayContaining(['EMI_WITH_DP', 'EMI_UPFRONT', 'BIM_A_INSTALLMENT_PLAN']));
@@ -166,12 +166,12 @@ describe('plan', () => {
     expect(EMI_PARTNER_COUNT).toEqual({ INR: 3, USD: 0 });
   });
 
-  it('PAY-07 CONST-25 EMI plans and no others show the processing fee 1-2%', () => {
+  it('PAY-07 CONST-25 only EMI plans show the processing fee 1-2%', () => {
     expect(PLANS.filter((each) => processingFeeText(each) !== null)).toEqual(['EMI_WITH_DP', 'EMI_UPFRONT']);
     expect(processingFeeText('EMI_UPFRONT')).toBe('1-2%');
   });
 
-  it('PAY-09 PAY-10 PAY-11 CONST-26 in INR a specialization brings a portfolio, access and 3 certificates', () => {
+  it('PAY-09 PAY-10 PAY-11 CONST-26 in INR a specialization includes a portfolio, lifelong access and 3 certificates', () => {
     expect(specializationBenefits('INR')).toEqual([
       'Industry standard portfolio',
       'Lifelong access to content',
@@ -179,7 +179,7 @@ describe('plan', () => {
     ]);
   });
 
-  it('PAY-12 CONST-27 in USD a specialization brings 2 certificates', () => {
+  it('PAY-12 CONST-27 in USD a specialization includes 2 certificates', () => {
     expect(specializationBenefits('USD')).toContain('2 certificates');
   });
 
@@ -205,7 +205,7 @@ describe('order status', () => {
     expect(canMoveOrder(from, to)).toBe(may);
   });
 
-  it('ENUM-41 no order ever comes back to a status it has left, and nothing leads out of an end', () => {
+  it('ENUM-41 an order never returns to a status it has left, and never leaves a final status', () => {
     const status = fc.constantFrom(...ORDER_STATUSES);
     fc.assert(
       fc.property(fc.array(status, { maxLength: 20 }), (wishes) => {

@@ -30,7 +30,7 @@ describe('a voucher on an order', () => {
       { isForeign: true, expiresAt: '2026-01-01T00:00:00.000Z' },
       'FOREIGN',
     ],
-  ])('FINANCE-03 a code for %s', (_title, change, problem) => {
+  ])('FINANCE-03 is judged by its terms: %s', (_title, change, problem) => {
     expect(voucherProblem({ ...good, ...change }, { productId: 'BIM_A', currency: 'INR' }, NOW)).toBe(
       problem,
     );

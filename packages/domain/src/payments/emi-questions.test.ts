@@ -26,19 +26,19 @@ const byCategory = (category: string): Question => {
 };
 
 describe('the questions of the EMI application', () => {
-  it('PAY-02 CONST-15 ENUM-05 there are six tabs in their order, each with something to do', () => {
+  it('PAY-02 CONST-15 ENUM-05 are in six ordered tabs, each with at least one question', () => {
     expect(tabs.map(({ title }) => title)).toEqual([...EMI_TABS]);
     expect(tabs.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const { questions } of tabs) expect(questions.length).toBeGreaterThan(0);
   });
 
-  it('PAY-02 every question and option has an id of its own and the shape of a question', () => {
+  it('PAY-02 and their options have unique ids, and every question matches the schema', () => {
     const ids = all.flatMap(({ questionId, options }) => [questionId, ...options.map((one) => one.optionId)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const question of all) expect(QuestionSchema.parse(question)).toEqual(question);
   });
 
-  it('PAY-08 the partners are the options of the plan step, one tenure beside each length', () => {
+  it('PAY-08 offer the partners as options of the plan step, and one option for each tenure', () => {
     const [partner, tenure] = tabs[1]?.questions ?? [];
     expect(partner?.questionId).toBe(EMI_PARTNER_QUESTION_ID);
     expect(partner?.options).toEqual(
@@ -50,7 +50,7 @@ describe('the questions of the EMI application', () => {
     );
   });
 
-  it('API-107 there is one question for each kind of document, tagged with the kind', () => {
+  it('API-107 include one question for each kind of document, tagged with the kind', () => {
     expect(tabs[4]?.questions.map(({ meta, questionId }) => [meta.questionTag, questionId])).toEqual(
       EMI_DOCUMENT_KINDS.map((kind) => [kind, emiDocumentQuestionId(kind)]),
     );
@@ -61,7 +61,7 @@ describe('the questions of the EMI application', () => {
     [9_500_000, 6, 1_583_400],
     [1_200_000, 12, 100_000],
     [0, 9, 0],
-  ])('PAY-06 %i paise over %i months are %i a month, in whole rupees', (financed, months, amount) => {
+  ])('PAY-06 %i paise over %i months give %i a month, in whole rupees', (financed, months, amount) => {
     expect(emiAmount(financed, months)).toBe(amount);
   });
 });
@@ -88,7 +88,7 @@ describe('the answers of the EMI application', () => {
     ['PINCODE', '011001', false],
     ['NAME', 'आशा', true],
     ['NAME', '123', false],
-  ])('VALID-46 as %s, %s is taken: %s', (category, responseValue, isTaken) => {
+  ])('VALID-46 as %s, %s is accepted: %s', (category, responseValue, isTaken) => {
     const question = byCategory(category);
     const problems = emiProblems([question], [{ questionId: question.questionId, responseValue }], TODAY);
     expect(problems.length === 0).toBe(isTaken);
@@ -97,13 +97,13 @@ describe('the answers of the EMI application', () => {
   it.each([
     ['1996', 'Enter the whole date, year, month and day'],
     ['1996-02-30', 'Enter a date as YYYY-MM-DD'],
-  ])('VALID-38 a date of birth typed as %s is answered: %s', (responseValue, text) => {
+  ])('VALID-38 a date of birth typed as %s gets the message: %s', (responseValue, text) => {
     const question = byCategory('BIRTH_DATE');
     const problems = emiProblems([question], [{ questionId: question.questionId, responseValue }], TODAY);
     expect(JSON.stringify(problems)).toContain(text);
   });
 
-  it('VALID-46 a foreign option, a question of another step and a second answer are named', () => {
+  it('VALID-46 an option of another question, a question of another step and a second answer are reported', () => {
     const first = tabs[0]?.questions[0];
     const foreign = tabs[1]?.questions[0];
     if (!first || !foreign) throw new Error('no questions');
@@ -124,7 +124,7 @@ describe('the answers of the EMI application', () => {
     ]);
   });
 
-  it('PAY-03 a draft names what is missing; documents are not among it', () => {
+  it('PAY-03 the missing answers of a draft are listed, without the documents', () => {
     const step = tabs[2]?.questions ?? [];
     expect(missingEmiAnswers(step, [])).toHaveLength(step.length);
     const [name] = step;
@@ -135,18 +135,18 @@ describe('the answers of the EMI application', () => {
   });
 });
 
-describe('who applies for EMI', () => {
+describe('the EMI application of an order', () => {
   it.each([
     ['EMI_WITH_DP', 'INR', true],
     ['EMI_UPFRONT', 'INR', true],
     ['EMI_UPFRONT', 'USD', false],
     ['UPFRONT', 'INR', false],
     [null, 'INR', false],
-  ] as const)('PAY-08 with plan %s in %s there is an application: %s', (planType, currency, is) => {
+  ] as const)('PAY-08 exists with plan %s in %s: %s', (planType, currency, is) => {
     expect(isPaidByEmi({ planType, currency })).toBe(is);
   });
 
-  it('ENUM-48 what is in review or approved stands; what was rejected can be changed', () => {
+  it('ENUM-48 cannot be changed in review or approved, and can be changed after a rejection', () => {
     for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED'] as const)
       expect(isEmiHandedIn(status)).toBe(true);
     for (const status of ['NOT_STARTED', 'STARTED', 'REJECTED', 'EXPIRED'] as const)

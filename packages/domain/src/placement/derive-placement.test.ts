@@ -70,7 +70,7 @@ describe('placement status', () => {
     expect(derivePlacement(facts).status).toBe(status);
   });
 
-  it('API-273 names each criterion, met or not; a late payer lacks only the payment', () => {
+  it('API-273 lists each criterion as met or not; a late payer still has the course completed', () => {
     expect(derivePlacement({ ...graduate, state: 'PAYMENT_DELAYED', isExcluded: true })).toMatchObject({
       isEligible: false,
       criteria: [
@@ -92,13 +92,13 @@ describe('placement status', () => {
     ['declined', { interest: { ...filled, interestedInPlacements: false } }, false],
     ['taken out', { isExcluded: true }, false],
   ] as [string, Partial<PlacementFacts>, boolean][])(
-    'PLACE-01 openings are for who is eligible, filled the form and is not placed: %s',
+    'PLACE-01 openings are for eligible people who filled in the form and are not placed: %s',
     (_when, change, mayApply) => {
       expect(derivePlacement({ ...graduate, ...change }).mayApply).toBe(mayApply);
     },
   );
 
-  it('ENUM-35 API-274 every case has one status and a banner of that type, which leads within the hub', () => {
+  it('ENUM-35 API-274 every case has one status and a banner of that type, whose button stays within the hub', () => {
     const date = fc.constantFrom(null, PAST, NOW, FUTURE);
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe('placement banner', () => {
     });
   };
 
-  it('API-274 names the last day of the form, and leads to it', () => {
+  it('API-274 names the last day of the form and links to it', () => {
     expect(banner({ interest: null })).toEqual({
       bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
       title: 'One form stands between you and the openings',
@@ -161,13 +161,13 @@ describe('placement banner', () => {
     });
   });
 
-  it('API-274 says the reason of the placement team as it was given', () => {
+  it('API-274 shows the reason of the placement team as it was given', () => {
     expect(banner({ isExcluded: true }, 'Two interviews were missed.').text).toBe(
       'Two interviews were missed.',
     );
   });
 
-  it('API-274 whoever is placed is congratulated', () => {
+  it('API-274 tells a placed learner that they are placed', () => {
     expect(banner({ placedAt: PAST, hasApplied: true }).title).toBe('You are placed');
   });
 });

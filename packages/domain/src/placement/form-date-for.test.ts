@@ -8,6 +8,6 @@ it.each([
   [LATE, EARLY, LATE],
   [EARLY, null, EARLY],
   [null, LATE, null],
-])('JOBS-01 a form of %s that is reopened until %s can be filled until %s', (date, reopened, until) => {
+])('JOBS-01 a form dated %s and reopened until %s can be filled in until %s', (date, reopened, until) => {
   expect(formDateFor(date, reopened)).toBe(until);
 });

@@ -20,7 +20,7 @@ const form = {
 };
 
 describe('the placement form', () => {
-  it('ENTITY-22 takes a form with nothing earned yet and no notice to give', () => {
+  it('ENTITY-22 accepts a form without current pay and with a notice period of 0', () => {
     expect(InterestForm.safeParse(form).success).toBe(true);
   });
 
@@ -40,12 +40,12 @@ describe('the placement form', () => {
     expect(InterestForm.safeParse({ ...form, [field]: value }).success).toBe(false);
   });
 
-  it('D-100 isDisengaged is nothing that a learner says', () => {
+  it('D-100 does not let a learner set isDisengaged', () => {
     expect(InterestUpdate.parse({ isDisengaged: true, noticePeriod: 0 })).toEqual({ noticePeriod: 0 });
   });
 
   it.each(Object.entries(PLACEMENT_CHOICES))(
-    'API-271 the choices of %s can all be made at once',
+    'API-271 the choices of %s can all be selected at once',
     (_field, names) => {
       expect(InterestUpdate.safeParse({ countryPreferences: [...names] }).success).toBe(true);
     },
@@ -67,7 +67,7 @@ describe('a self-placement', () => {
     ['no pay', { ctc: 0 }, false],
     ['no company', { companyName: '' }, false],
     ['a work mode that is none', { workMode: 'OFFICE' }, false],
-  ])('API-269 %s', (_what, change, isTaken) => {
+  ])('API-269 is checked: %s', (_what, change, isTaken) => {
     expect(SelfPlacementForm.safeParse({ ...job, ...change }).success).toBe(isTaken);
   });
 });

@@ -15,7 +15,7 @@ const open = { interestedInPlacements: true, noticePeriod: null };
 const nudges = (now: string, interest: Parameters<typeof placementNudges>[0]['interest']) =>
   placementNudges({ cohortId: COHORT, timelines: TIMELINES, interest, now }).map(({ title }) => title);
 
-describe('what is said about placement', () => {
+describe('the placement nudges', () => {
   it.each([
     ['long before the form closes', before(FORM, PLACEMENT_NUDGE_DAYS + 0.01), null, []],
     ['within a month', before(FORM, PLACEMENT_NUDGE_DAYS), null, ['Fill in the placement form']],
@@ -30,7 +30,7 @@ describe('what is said about placement', () => {
     expect(nudges(now, interest)).toEqual(titles);
   });
 
-  it('ROUTE-73 ROUTE-82 it leads to the form of the cohort and names its last day, that of the school', () => {
+  it('ROUTE-73 ROUTE-82 link to the form of the cohort and name its last day', () => {
     const [nudge] = placementNudges({
       cohortId: COHORT,
       timelines: TIMELINES,

@@ -20,12 +20,12 @@ const cohorts = {
 };
 
 describe('placement cohort', () => {
-  it('PLACE-03 a cohort without a placement-form date is no candidate', () => {
+  it('PLACE-03 a cohort without a placement-form date is not a candidate', () => {
     expect(placementCohort([cohorts.without])).toBeNull();
     expect(placementCohort([cohorts.without, cohorts.late])?.cohortId).toBe('late');
   });
 
-  it('PLACE-04 the candidates are taken in the order of their form dates', () => {
+  it('PLACE-04 the candidates are taken in order of their form dates', () => {
     expect(placementCohort([cohorts.late, cohorts.early])?.cohortId).toBe('early');
   });
 
@@ -35,13 +35,16 @@ describe('placement cohort', () => {
     { interest: { interestedInPlacements: true, closeInterestPopup: true }, chosen: 'early' },
     { interest: { interestedInPlacements: null, closeInterestPopup: true }, chosen: 'early' },
     { interest: null, chosen: 'early' },
-  ])('PLACE-05 with the interest $interest of the first the cohort is $chosen', ({ interest, chosen }) => {
-    expect(placementCohort([{ ...cohorts.early, placementInterest: interest }, cohorts.late])?.cohortId).toBe(
-      chosen,
-    );
-  });
+  ])(
+    'PLACE-05 when the first has the interest $interest, the chosen cohort is $chosen',
+    ({ interest, chosen }) => {
+      expect(
+        placementCohort([{ ...cohorts.early, placementInterest: interest }, cohorts.late])?.cohortId,
+      ).toBe(chosen);
+    },
+  );
 
-  it('PLACE-05 when every candidate is declined and closed there is none', () => {
+  it('PLACE-05 there is none when every candidate is declined and closed', () => {
     expect(placementCohort([{ ...cohorts.early, placementInterest: declined }])).toBeNull();
   });
 });
@@ -106,13 +109,13 @@ describe('placement redirect', () => {
     { id: 'PLACE-10', facts: { noticePeriod: null, pathname: '/placement-hub/interest-form' }, to: null },
     { id: 'PLACE-10', facts: { noticePeriod: 0 }, to: null },
   ] as { id: string; facts: Partial<Facts>; to: string | null }[])(
-    '$id with $facts the page leads to $to',
+    '$id with $facts the page redirects to $to',
     (row) => {
       expect(redirect(row.facts)).toBe(row.to);
     },
   );
 
-  it('PLACE-06 no page is redirected in a circle', () => {
+  it('PLACE-06 no page redirects in a loop', () => {
     const dates = fc.constantFrom(null, PAST, FUTURE);
     fc.assert(
       fc.property(
@@ -133,13 +136,13 @@ describe('placement redirect', () => {
   });
 });
 
-describe('the way to the placement hub', () => {
+describe('the link to the placement hub', () => {
   it.each([
     ['ONGOING', 'c1'],
     ['COMPLETED', 'c1'],
     ['UPCOMING', 'c1'],
     ['BLOCKED', null],
-  ] as const)('UI-11 D-33 whoever is %s there is led to %s', (state, led) => {
+  ] as const)('UI-11 D-33 for someone who is %s there leads to %s', (state, led) => {
     const cohorts = [
       { cohortId: 'c0', state: 'COMPLETED' as const },
       { cohortId: 'c1', state },

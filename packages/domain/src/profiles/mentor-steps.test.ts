@@ -7,11 +7,11 @@ describe('mentor steps', () => {
     { missing: ['educationDetails', 'professionDetails', 'skills'] as const, now: 'educationDetails' },
     { missing: ['professionDetails'] as const, now: 'professionDetails' },
     { missing: ['skills', 'importantLinks'] as const, now: 'basicDetails' },
-  ])('ROUTE-09 with $missing empty the step now is $now', ({ missing, now }) => {
+  ])('ROUTE-09 with $missing missing, the current step is $now', ({ missing, now }) => {
     expect(mentorStepNow(mentorSteps([...missing]), undefined)).toBe(now);
   });
 
-  it('ROUTE-09 a step that is asked for comes first, one that there is not is passed over', () => {
+  it('ROUTE-09 a requested step takes priority, and one that is not among the steps is ignored', () => {
     const steps = mentorSteps(['educationDetails']);
     expect(mentorStepNow(steps, 'professionDetails')).toBe('professionDetails');
     expect(mentorStepNow(steps, 'skills')).toBe('educationDetails');

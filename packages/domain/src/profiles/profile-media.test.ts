@@ -7,7 +7,7 @@ import { shownMedia } from './shown-media.ts';
 const all = PROFILE_MEDIA_KEYS.map((key) => ({ key }));
 const [a, b, c] = ['1', '2', '3'].map((end) => `01900000-0000-7000-8000-00000000000${end}`);
 
-describe('media of a profile', () => {
+describe('profile media', () => {
   it.each([
     [true, ['WEBSITE_PROFILE', 'INTRODUCTION_VIDEO', 'DOCUMENT']],
     [false, ['WEBSITE_PROFILE', 'INTRODUCTION_VIDEO']],
@@ -15,7 +15,7 @@ describe('media of a profile', () => {
     expect(shownMedia(all, { isOwner }).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('ENTITY-03 D-70 what is published has its address by its place, anything else by its link', () => {
+  it('ENTITY-03 D-70 published media are addressed by their location, and other media by their link', () => {
     const photo = {
       key: 'WEBSITE_PROFILE',
       s3Location: { bucket: 'public', path: 'profiles/a/b.jpg' },
@@ -37,7 +37,7 @@ describe('EntryOrder', () => {
     [[a, b], [a, c], false],
     [[], [], false],
     [['x'], ['x'], false],
-  ])('API-054 from %j to %j is an order: %s', (from, to, isOrder) => {
+  ])('API-054 from %j to %j is a valid order: %s', (from, to, isOrder) => {
     expect(EntryOrder.safeParse({ from, to }).success).toBe(isOrder);
   });
 });

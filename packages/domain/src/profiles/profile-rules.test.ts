@@ -27,18 +27,18 @@ describe('deriveProfileStatus', () => {
     [{ hasEducation: true, hasProfession: true, hasPlacement: true }, 'FILLED_PLACEMENT_DETAILS'],
     [{ hasBasicDetails: true, hasEducation: true, hasProfession: true, hasPlacement: true }, 'COMPLETED'],
     [{ hasBasicDetails: true, hasEducation: true, hasProfession: true, isMentor: true }, 'COMPLETED'],
-  ] as const)('ENUM-09 of a profile with %j it is %s', (filled, status) => {
+  ] as const)('ENUM-09 a profile with %j has the status %s', (filled, status) => {
     expect(deriveProfileStatus('NOT_COMPLETED', { ...nothing, ...filled })).toBe(status);
   });
 
-  it('API-016 COMPLETED never falls back, whatever was removed; any other status follows the facts', () => {
+  it('API-016 COMPLETED is never lost, whatever is removed; any other status follows the facts', () => {
     for (const current of PROFILE_STATUSES)
       expect(deriveProfileStatus(current, nothing)).toBe(
         current === 'COMPLETED' ? 'COMPLETED' : 'NOT_COMPLETED',
       );
   });
 
-  it('API-016 the basic details are a name and an occupation; not everybody has a last name', () => {
+  it('API-016 the basic details need a first name and an occupation', () => {
     const filled = { firstName: 'Asha', lastName: 'Test', occupation: 'Architect' };
     expect(hasBasicDetails(filled)).toBe(true);
     for (const field of ['firstName', 'occupation'])
@@ -57,7 +57,7 @@ describe('deriveProfileCompletion', () => {
 });
 
 describe('publicSections', () => {
-  it('API-051 ROLE-23 nothing about placement, pay or a field that is not public leaves', () => {
+  it('API-051 ROLE-23 exposes nothing about placement or pay, and no field that is not public', () => {
     const shown = publicSections({
       basicDetails: [],
       placementDetails: [{ detailId, preferredRole: 'Modeller', expectedCtc: 12345, noticePeriod: 30 }],
@@ -86,7 +86,7 @@ describe('section data', () => {
     expect(SECTION_DATA[sectionId].safeParse(data).success).toBe(false);
   });
 
-  it('ENTITY-22 a notice period of 0 days counts as given', () => {
+  it('ENTITY-22 a notice period of 0 days is accepted', () => {
     expect(SECTION_DATA.placementDetails.safeParse({ preferredRole: 'a', noticePeriod: 0 }).success).toBe(
       true,
     );

@@ -23,7 +23,7 @@ const profile = {
 };
 
 describe('guide profile', () => {
-  it('PROFILE-02 PROFILE-05 a guide whose profile is complete lacks nothing, even with no experience', () => {
+  it('PROFILE-02 PROFILE-05 a complete guide profile lacks nothing, even with no experience', () => {
     expect(missingGuideProfileFields(profile)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('guide profile', () => {
     { field: 'occupation', without: { occupation: null } },
     { field: 'currentCompany', without: { currentCompany: null } },
     { field: 'workExperienceInMonths', without: { workExperienceInMonths: null } },
-  ])('PROFILE-02 PROFILE-05 a guide without $field lacks it', ({ field, without }) => {
+  ])('PROFILE-02 PROFILE-05 a guide profile without $field lists it as missing', ({ field, without }) => {
     expect(missingGuideProfileFields({ ...profile, ...without })).toEqual([field]);
   });
 

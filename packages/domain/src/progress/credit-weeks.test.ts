@@ -3,7 +3,7 @@ import { creditWeeks, TREND_WEEKS } from './credit-weeks.ts';
 
 const NOW = '2026-05-06T06:00:00Z';
 
-it('API-134 CONST-36 credits are summed by weeks from Monday, empty weeks included, oldest first', () => {
+it('API-134 CONST-36 credits are summed by week from Monday, empty weeks included, oldest first', () => {
   const weeks = creditWeeks(
     [
       { createdAt: '2026-05-04T00:00:00Z', credits: 5 },

@@ -33,7 +33,7 @@ describe('the state of every step', () => {
       'everything',
       { quiz: 'COMPLETED', topic: 'COMPLETED', plain: 'COMPLETED', 'elective-topic': 'COMPLETED' },
     ],
-  ])('ENUM-44 with %s it is for each step what progressOf says', (_what, states) => {
+  ])('ENUM-44 with %s, each step has the state that progressOf gives', (_what, states) => {
     const derived = deriveStates(tree, states);
     expect(Object.keys(derived).sort()).toEqual([...steps].sort());
     for (const nodeId of steps) {
@@ -42,13 +42,13 @@ describe('the state of every step', () => {
     }
   });
 
-  it('CURR-04 a topic with a lesson and a quiz needs both: the quiz handed in and itself marked', () => {
+  it('CURR-04 a topic with a lesson and a quiz is complete only with the quiz handed in and the topic itself marked', () => {
     expect(deriveStates(tree, { quiz: 'COMPLETED' }).topic).toBe('STARTED');
     expect(deriveStates(tree, { topic: 'COMPLETED' }).topic).toBe('STARTED');
     expect(deriveStates(tree, { quiz: 'COMPLETED', topic: 'COMPLETED' }).topic).toBe('COMPLETED');
   });
 
-  it('an elective that was not chosen holds up nothing above it', () => {
+  it('an elective that was not chosen does not hold up anything above it', () => {
     const states = { quiz: 'COMPLETED', topic: 'COMPLETED', plain: 'COMPLETED' } as const;
     expect(deriveStates(tree, states).root).toBe('STARTED');
     const derived = deriveStates(tree, states, (nodeId) => nodeId !== 'elective');

@@ -22,7 +22,7 @@ const ORDER: readonly Progress[] = ['NOT_STARTED', 'ONBOARDING_STARTED', 'STARTE
 const later = (a: Progress, b: Progress) => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b);
 
 describe('progress', () => {
-  it('CURR-03 a node that is ongoing starts every node above it', () => {
+  it('CURR-03 a started node starts every node above it', () => {
     expect(deriveStates(tree, { 'topic-a': 'STARTED' })).toMatchObject({
       'topic-a': 'STARTED',
       module: 'STARTED',
@@ -37,11 +37,11 @@ describe('progress', () => {
     expect(done('topic-a', 'topic-b', 'quiz').root).toBe('COMPLETED');
   });
 
-  it('CURR-04 a node with steps is not complete over their heads', () => {
+  it('CURR-04 a node marked as complete is only started while its steps are not complete', () => {
     expect(deriveStates(tree, { module: 'COMPLETED' }).module).toBe('STARTED');
   });
 
-  it('CURR-03 CURR-04 whatever is marked in whatever order, nothing ever goes back', () => {
+  it('CURR-03 CURR-04 no state ever goes back, whatever is marked in whatever order', () => {
     const marks = fc.array(
       fc.record({
         nodeId: fc.constantFrom('root', 'module', 'topic-a', 'topic-b', 'quiz', 'text'),

@@ -5,7 +5,7 @@ import { weeksBehind } from './weeks-behind.ts';
 const WEEK = 7 * 86_400_000;
 const plan = [3, 1, 2, 4].map((week) => week * WEEK);
 
-describe('how far behind a plan somebody is', () => {
+describe('progress against a plan', () => {
   it.each([
     [0, 0, 0],
     [0, 3, 2],
@@ -14,15 +14,15 @@ describe('how far behind a plan somebody is', () => {
     [4, 9, 0],
     [7, 9, 0],
     [3, 9, 5],
-  ])('COHORT-12 with %i steps done in week %i it is %i weeks', (done, week, behind) => {
+  ])('COHORT-12 %i steps done in week %i are %i weeks behind', (done, week, behind) => {
     expect(weeksBehind(plan, done, week * WEEK)).toBe(behind);
   });
 
-  it('COHORT-12 a course without a plan has nobody behind it', () => {
+  it('COHORT-12 nobody is behind in a course without a plan', () => {
     expect(weeksBehind([], 0, 99 * WEEK)).toBe(0);
   });
 
-  it('COHORT-12 a step more never puts anybody further behind', () => {
+  it('COHORT-12 one more step never puts anyone further behind', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e12 })),

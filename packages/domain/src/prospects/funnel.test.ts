@@ -23,7 +23,7 @@ const lineOf = (change: Partial<FunnelLine> = {}): FunnelLine => ({
 });
 
 describe('the funnel', () => {
-  it('ADMIT-04 adds up the same by whatever it is split, and names the untold last', () => {
+  it('ADMIT-04 has the same totals however it is split, and lists an unknown campaign last', () => {
     const lines = [
       lineOf({ campaign: 'autumn', region: 'US', course: 'BIM_A' }),
       lineOf({ week: '2026-10-26', campaign: 'spring', payments: 1 }),
@@ -36,7 +36,7 @@ describe('the funnel', () => {
     expect(splitFunnel(lines, 'week').map(({ key }) => key)).toEqual(['2026-10-26', '2026-11-02']);
   });
 
-  it('ADMIT-04 keeps the campaigns that brought most, and the rest as one', () => {
+  it('ADMIT-04 keeps the campaigns with the most leads and merges the rest into one group', () => {
     const lines = Array.from({ length: FUNNEL_GROUPS_MAX + 5 }, (_, n) =>
       lineOf({ campaign: `c${n}`, leads: n }),
     );
@@ -45,12 +45,12 @@ describe('the funnel', () => {
     expect(groups.at(-1)).toMatchObject({ key: FUNNEL_OTHERS, leads: 0 + 1 + 2 + 3 + 4 });
   });
 
-  it('ADMIT-04 a step after nobody has no rate', () => {
+  it('ADMIT-04 has no rate for a step that nobody could take', () => {
     expect(funnelRate(1, 3)).toBe(33.3);
     expect(funnelRate(0, 0)).toBeNull();
   });
 
-  it('ADMIT-04 begins at pages that are each of one region, course pages with their course', () => {
+  it('ADMIT-04 begins at pages that each belong to one region, with the course for course pages', () => {
     const pages = funnelPages();
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     expect(pages).toContainEqual({

@@ -24,7 +24,7 @@ const idsOf = (questions: readonly QuizQuestion[]) => questions.map(({ questionI
 const optionsOf = (one: QuizQuestion | undefined) => (one?.options ?? []).map(({ text }) => text).join('');
 
 describe('the questions of an attempt', () => {
-  it('GRADE-04 are all there, each with all of its options, in the same order at every call', () => {
+  it('GRADE-04 are complete, each with all of its options, and in the same order on every call', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 30 }), (seed, count) => {
         const quiz = graded(many(count));
@@ -36,7 +36,7 @@ describe('the questions of an attempt', () => {
     );
   });
 
-  it('GRADE-04 come in another order in another attempt, and the right option stands at every place about as often', () => {
+  it('GRADE-04 are in a different order in another attempt, with the right option at each position about equally often', () => {
     const quiz = graded(many(8));
     const attempts = Array.from({ length: 400 }, (_, at) => askedQuestions(quiz, { seed: `attempt ${at}` }));
     expect(new Set(attempts.map((asked) => idsOf(asked).join())).size).toBeGreaterThan(390);
@@ -51,12 +51,12 @@ describe('the questions of an attempt', () => {
   it.each([
     ['a binary question', { questionType: 'BINARY_TRUE_FALSE' as const }],
     ['options whose order means something', { keepsOrder: true }],
-  ])('GRADE-04 %s keep their order', (_, change) => {
+  ])('GRADE-04 keep the order of options with: %s', (_, change) => {
     for (let at = 0; at < 20; at += 1)
       expect(optionsOf(askedQuestions(graded([question('q', change)]), { seed: `${at}` })[0])).toBe('abcd');
   });
 
-  it('GRADE-04 the parts of a group keep their order, and their options do not', () => {
+  it('GRADE-04 keep the order of the parts of a group, but not of their options', () => {
     const group = question('g', { questionType: 'GROUP_QUESTION', options: [], questions: many(4) });
     const orders = new Set<string>();
     for (let at = 0; at < 20; at += 1) {
@@ -67,23 +67,23 @@ describe('the questions of an attempt', () => {
     expect(orders.size).toBeGreaterThan(5);
   });
 
-  it('GRADE-04 a practice quiz leads on as it was written', () => {
+  it('GRADE-04 stay as they were written in a practice quiz', () => {
     const quiz: QuizPlan = { questions: many(6), quizType: 'PRACTICE', pools: null };
     expect(askedQuestions(quiz, { seed: 'any' })).toEqual(quiz.questions);
   });
 
-  it('GRADE-04 a question put in later does not change the order of the others', () => {
+  it('GRADE-04 keep their order when a question is added later', () => {
     const before = askedQuestions(graded(many(6)), { seed: 's' });
     const after = askedQuestions(graded([...many(6), question('new')]), { seed: 's' });
     expect(idsOf(after).filter((id) => id !== 'new')).toEqual(idsOf(before));
   });
 });
 
-describe('pools', () => {
+describe('question pools', () => {
   const quiz = graded([...many(2), ...many(6, { pool: 'gates' }, 'g')], { gates: 2 });
   const gatesOf = (asked: readonly QuizQuestion[]) => idsOf(asked).filter((id) => id.startsWith('g'));
 
-  it('GRADE-04 an attempt asks so many of a pool as the quiz says, and all that stand outside', () => {
+  it('GRADE-04 an attempt asks as many questions of a pool as the quiz says, and all questions outside it', () => {
     const asked = askedQuestions(quiz, { seed: 's' });
     expect(asked).toHaveLength(4);
     expect(askedCount(quiz)).toBe(4);
@@ -92,7 +92,7 @@ describe('pools', () => {
     expect(new Set(drawn.flat()).size).toBe(6);
   });
 
-  it('GRADE-04 a further attempt draws what was not asked before, as long as there is some', () => {
+  it('GRADE-04 a further attempt draws questions not asked before, as long as there are any', () => {
     const first = gatesOf(askedQuestions(quiz, { seed: '1' }));
     const second = gatesOf(askedQuestions(quiz, { seed: '2', seen: first }));
     expect(second.filter((id) => first.includes(id))).toEqual([]);
@@ -101,7 +101,7 @@ describe('pools', () => {
     expect(gatesOf(askedQuestions(quiz, { seed: '4', seen: idsOf(quiz.questions) }))).toHaveLength(2);
   });
 
-  it('GRADE-04 what an attempt asked stays when the pool grows, and gives way only when it is gone', () => {
+  it('GRADE-04 an attempt keeps its questions when the pool grows, and replaces one only when it is removed', () => {
     const attempt = { seed: 's', asked: ['g1', 'g2'] };
     const grown = graded([...quiz.questions, ...many(20, { pool: 'gates' }, 'gnew')], { gates: 2 });
     expect(gatesOf(askedQuestions(grown, attempt)).sort()).toEqual(['g1', 'g2']);
@@ -114,7 +114,7 @@ describe('pools', () => {
     expect(left).toHaveLength(2);
   });
 
-  it('GRADE-04 a pool with fewer questions than are drawn asks them all', () => {
+  it('GRADE-04 a pool with fewer questions than are drawn is asked in full', () => {
     const small = graded(many(2, { pool: 'p' }), { p: 5 });
     expect(askedQuestions(small, { seed: 's' })).toHaveLength(2);
     expect(askedCount(small)).toBe(2);

@@ -23,7 +23,7 @@ const marked = (right: string) =>
     options: options.map((option) => ({ ...option, isCorrect: option.optionId === right })),
   });
 
-describe('a key that is corrected', () => {
+describe('a corrected answer key', () => {
   it.each<[string, QuizQuestion, QuizQuestion, string]>([
     ['another option is right', question('a'), question('b'), 'b'],
     ['a second one is right too', question('a'), question('ab'), 'ab'],
@@ -41,7 +41,7 @@ describe('a key that is corrected', () => {
       question('b', { options: options.toReversed() }),
       'b',
     ],
-  ])('moves into what was asked before: %s', (_case, then, now, right) => {
+  ])('is applied to questions already asked: %s', (_case, then, now, right) => {
     const { questions, corrections } = correctKeys([then], [now]);
     expect(questions.map(correctOptionsOf)).toEqual([right.split('')]);
     expect(questions.map(({ explanation }) => explanation)).toEqual([now.explanation]);
@@ -64,12 +64,12 @@ describe('a key that is corrected', () => {
       'what is right now was no option then',
       [question('d', { options: [...options, { optionId: 'd', text: 'D' }] })],
     ],
-  ])('leaves what was asked before as it was judged: %s', (_case, now) => {
+  ])('leaves questions already asked as they were judged: %s', (_case, now) => {
     const then = [question('a')];
     expect(correctKeys(then, now)).toEqual({ questions: then, corrections: [] });
   });
 
-  it('finds the questions of a group, each for itself', () => {
+  it('is applied to each question of a group separately', () => {
     const other = question('b', { questionId: 'q2' });
     const { questions, corrections } = correctKeys(
       [group(question('a'), other)],

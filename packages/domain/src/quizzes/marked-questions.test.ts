@@ -16,7 +16,7 @@ const question = (questionId: string, change: Partial<QuizQuestion> = {}): QuizQ
 });
 
 describe('marked questions', () => {
-  it('API-138 each has what was answered, whether it is right, what is, and why', () => {
+  it('API-138 each have the answer given, whether it is right, the right options and the explanation', () => {
     const questions = [
       question('right', { explanation: 'So it is.' }),
       question('wrong'),

@@ -20,8 +20,8 @@ const group = (options: string[], count: number, meanScore: number) => ({
   meanScore,
 });
 
-describe('how a question did', () => {
-  it('AUTHOR-03 says the share that had it right, what was chosen, and whether the better ones had it', () => {
+describe('question statistics', () => {
+  it('AUTHOR-03 give the share of right answers, the options chosen and the discrimination', () => {
     const groups = [group(['cut'], 6, 0.9), group(['seen'], 3, 0.4), group([], 1, 0)];
     expect(questionStatistics([question], groups)).toEqual([
       {
@@ -39,7 +39,7 @@ describe('how a question did', () => {
     ]);
   });
 
-  it('AUTHOR-03 says nothing of right and wrong where nobody was asked, and no discrimination where all had it', () => {
+  it('AUTHOR-03 give no share when nobody was asked, and no discrimination when everybody was right', () => {
     expect(questionStatistics([question], [])).toMatchObject([
       { asked: 0, rightShare: null, discrimination: null },
     ]);
@@ -48,7 +48,7 @@ describe('how a question did', () => {
     ]);
   });
 
-  it('AUTHOR-03 an opinion is counted and not judged', () => {
+  it('AUTHOR-03 count an opinion without judging it', () => {
     const { correctOptionIds: _, ...opinion } = question;
     expect(questionStatistics([opinion], [group(['seen'], 2, 0)])).toMatchObject([
       { rightShare: null, discrimination: null, options: [{ chosen: 0 }, { chosen: 2, isCorrect: false }] },

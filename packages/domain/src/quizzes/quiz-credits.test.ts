@@ -9,11 +9,11 @@ describe('the credits of an attempt', () => {
     [10, 0, 3, 0],
     [0, 3, 3, 0],
     [10, 0, 0, 10],
-  ])('QUIZ-09 a quiz of %i credits with %i of %i is worth %i', (credits, score, total, worth) => {
+  ])('QUIZ-09 for a quiz of %i credits and a score of %i of %i are %i', (credits, score, total, worth) => {
     expect(quizCredits({ credits, score, total })).toBe(worth);
   });
 
-  it('QUIZ-09 it is a whole number from 0 to all, and a better score is never worth less', () => {
+  it('QUIZ-09 are a whole number from 0 to the maximum, and a better score never gives fewer', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 50 }), fc.nat(50), (credits, total, some) => {
         const score = Math.min(some, total - 1);

@@ -14,10 +14,13 @@ it.each([
   [`/learn/${COHORT}/dashboard`, true, 'cohort'],
   [`/mentor/${COHORT}/queries`, true, 'cohort'],
   [`/learn/${COHORT}/dashboard`, false, 'entry'],
-])('P-7 before the app has come %s, signed in: %s, is drawn as %s', (pathname, isSignedIn, frame) => {
-  if (isSignedIn) keepToken('a-token-of-a-test');
-  else dropToken();
-  history.replaceState(null, '', pathname);
-  chooseFrame({ token: 'token', side: 1024 });
-  expect(document.documentElement.dataset.frame).toBe(frame);
-});
+])(
+  'P-7 before the app has loaded %s, signed in: %s, is drawn with the frame %s',
+  (pathname, isSignedIn, frame) => {
+    if (isSignedIn) keepToken('a-token-of-a-test');
+    else dropToken();
+    history.replaceState(null, '', pathname);
+    chooseFrame({ token: 'token', side: 1024 });
+    expect(document.documentElement.dataset.frame).toBe(frame);
+  },
+);

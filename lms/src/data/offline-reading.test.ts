@@ -53,8 +53,8 @@ beforeEach(async () => {
   await forgetAnswers();
 });
 
-describe('reading without a network', () => {
-  it('a lesson that was opened is read again, and the app knows that the school is out of reach', async () => {
+describe('reading offline', () => {
+  it('a lesson opened earlier can be read again, and the app knows that it is offline', async () => {
     await openOnline();
     queryClient.clear();
     goOffline();
@@ -62,7 +62,7 @@ describe('reading without a network', () => {
     expect(connection.isOnline).toBe(false);
   });
 
-  it('SESSION-06 an answer that was on its way when the connection went does not hide that it is gone', async () => {
+  it('SESSION-06 a response already on its way when the connection was lost does not mark the app as online', async () => {
     const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await openOnline();
@@ -72,17 +72,17 @@ describe('reading without a network', () => {
     expect(connection.isOnline).toBe(true);
   });
 
-  it('a lesson that was never opened is an error at once, not a wait', async () => {
+  it('a lesson that was never opened fails at once instead of waiting', async () => {
     goOffline();
     await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
   });
 
-  it('an answer that a store has made a proxy of is kept as well', async () => {
+  it('a response wrapped in a store proxy is stored too', async () => {
     await keepAnswer('the profile', { userData: proxy({ roles: ['LEARNER'] }) });
     expect(await readCachedAnswer('the profile')).toEqual({ userData: { roles: ['LEARNER'] } });
   });
 
-  it('what the school refuses stays refused, whatever was kept', async () => {
+  it('a refusal by the server stays a refusal, whatever is stored', async () => {
     await openOnline();
     queryClient.clear();
     refuses('content', 'read', 403, 'LOCKED', 'This is not open yet.');
@@ -90,7 +90,7 @@ describe('reading without a network', () => {
     expect(connection.isOnline).toBe(true);
   });
 
-  it('another session never reads what was kept, and after signing out nobody does', async () => {
+  it('another session never reads what was stored, and after sign-out nobody does', async () => {
     await openOnline();
     queryClient.clear();
     goOffline();
@@ -101,15 +101,15 @@ describe('reading without a network', () => {
     await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
   });
 
-  it('an answer that comes after signing out is not kept', async () => {
+  it('a response that arrives after sign-out is not stored', async () => {
     dropToken();
     await keepAnswer('too late', { title: 'Walls' });
     expect(await readCachedAnswer('too late')).toBeUndefined();
   });
 });
 
-describe('progress without a network', () => {
-  it('CURR-04 what was completed is sent later, once, in the order it was done', async () => {
+describe('progress made offline', () => {
+  it('CURR-04 completed steps are sent later, once each, in the order in which they were done', async () => {
     const asked = completes();
     await keepWaiting(ANA, step(OTHER_NODE, 2));
     await keepWaiting(ANA, step(NODE, 1));
@@ -121,7 +121,7 @@ describe('progress without a network', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('CURR-04 it waits on while there is no network and while the session is over', async () => {
+  it('CURR-04 steps keep waiting while there is no network or the session has ended', async () => {
     await keepWaiting(ANA, step(NODE, 1));
     goOffline();
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 0, left: 1 });
@@ -134,13 +134,13 @@ describe('progress without a network', () => {
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 1, left: 0 });
   });
 
-  it('CURR-04 what the school does not take is told and waits no more; the rest is sent', async () => {
+  it('CURR-04 a refused step is reported and no longer waits', async () => {
     await keepWaiting(ANA, step(NODE, 1));
     refuses('progress', 'completeNode', 409, 'CONFLICT', 'Hand in the quiz first.');
     expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 0, refused: ['Hand in the quiz first.'] });
   });
 
-  it('CURR-04 what one person did is never sent for another', async () => {
+  it('CURR-04 steps of one person are never sent for another', async () => {
     const asked = completes();
     await keepWaiting(ANA, step(NODE, 1));
     expect(await sendWaiting(BO)).toEqual({ sent: 0, left: 0, refused: [] });

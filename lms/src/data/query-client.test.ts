@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-it('an answer that was asked for before somebody saved does not put back what was there before', async () => {
+it('a response requested before a save does not overwrite the saved data', async () => {
   const queryKey = ['draft'];
   const answers: ((entries: string[]) => void)[] = [];
   queryClient.setQueryData<string[]>(queryKey, []);

@@ -14,7 +14,7 @@ const facts = {
 } as const;
 
 describe('CourseCard', () => {
-  it('ANALYTICS-02 ANALYTICS-03 a click on the way on is counted, under the words that were clicked', () => {
+  it('ANALYTICS-02 ANALYTICS-03 counts a click on its link under the text of the link', () => {
     window.dataLayer = [];
     render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} />);
     const link = screen.getByRole('link', { name: 'Dashboard' });
@@ -26,12 +26,12 @@ describe('CourseCard', () => {
   it.each([
     ['INDUSTRIAL_GUIDE', `/mentor/${cohortId}/dashboard`],
     ['LEAD_MENTOR', `/lm/${cohortId}/dashboard`],
-  ] as const)('ROUTE-67 the card of a %s leads to %s', (role, href) => {
+  ] as const)('ROUTE-67 the card of a %s links to %s', (role, href) => {
     render(<CourseCard {...facts} item={courseOf()} roles={[role]} />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', href);
   });
 
-  it('the start is the day of the school for a reader in whatever zone', () => {
+  it("shows the start day in the school's time zone, whatever the reader's zone", () => {
     keepTimeZone('America/New_York');
     const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-12-20T18:30:00.000Z' } }];
     render(<CourseCard {...facts} item={courseOf({ state: 'UPCOMING', cohort: { timelines } })} />);
@@ -39,7 +39,7 @@ describe('CourseCard', () => {
     keepTimeZone(null);
   });
 
-  it('CARD-28 ROUTE-67 a mentor with onboarding to do is led there', () => {
+  it('CARD-28 ROUTE-67 links a mentor with unfinished onboarding to it', () => {
     render(<CourseCard {...facts} item={courseOf()} roles={['LEAD_MENTOR']} profileStatus="NOT_COMPLETED" />);
     expect(screen.getByRole('link', { name: 'Complete onboarding' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('CourseCard', () => {
     ['BLOCKED', 'Ongoing'],
     ['COMPLETED', 'Completed'],
   ] as const)(
-    'CARD-11 CARD-18 CARD-19 CARD-20 CARD-21 CARD-22 CARD-23 CARD-24 CARD-25 a learner in state %s is enrolled, with the chip %s',
+    'CARD-11 CARD-18 CARD-19 CARD-20 CARD-21 CARD-22 CARD-23 CARD-24 CARD-25 shows a learner in state %s as enrolled, with the chip %s',
     (state, chip) => {
       render(<CourseCard {...facts} item={courseOf({ state })} />);
       const card = screen.getByRole('listitem', { name: 'Course a' });
@@ -69,16 +69,13 @@ describe('CourseCard', () => {
   it.each([
     ['TRANSFERRED', 'Transferred'],
     ['CANCELLED', 'Cancelled'],
-  ] as const)(
-    'CARD-03 CARD-11 CARD-27 a card of state %s is labelled %s and has no way on',
-    (state, label) => {
-      render(<CourseCard {...facts} item={courseOf({ state })} />);
-      const card = screen.getByRole('listitem', { name: 'Course a' });
-      expect(card).toHaveTextContent(label);
-      expect(card).not.toHaveTextContent(/Upcoming|Ongoing|Completed/);
-      expect(screen.queryByRole('link')).toBeNull();
-    },
-  );
+  ] as const)('CARD-03 CARD-11 CARD-27 a card in state %s is labelled %s and has no link', (state, label) => {
+    render(<CourseCard {...facts} item={courseOf({ state })} />);
+    const card = screen.getByRole('listitem', { name: 'Course a' });
+    expect(card).toHaveTextContent(label);
+    expect(card).not.toHaveTextContent(/Upcoming|Ongoing|Completed/);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 
   it.each([
     ['NOT_COMPLETED', true],
@@ -112,7 +109,7 @@ describe('CourseCard', () => {
     },
   );
 
-  it('CARD-32 CARD-01 CARD-02 ROUTE-58 in an onboarding-v2 cohort its own onboarding decides, elsewhere the tag is onboarding', () => {
+  it('CARD-32 CARD-01 CARD-02 ROUTE-58 an onboarding-v2 cohort uses its own onboarding; others link with the tag onboarding', () => {
     const v2 = courseOf({ state: 'ONGOING', cohort: { tags: ['new-lms3', 'onboarding-v2'] } });
     const { unmount } = render(<CourseCard {...facts} item={v2} profileStatus="NOT_COMPLETED" />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
@@ -132,7 +129,7 @@ describe('CourseCard', () => {
     ['PAYMENT_DELAYED', /An instalment is overdue/],
     ['BLOCKED', /blocked until an overdue instalment is paid/],
   ] as const)(
-    'ENUM-45 CARD-24 the card of state %s says what is owed and leads to billing',
+    'ENUM-45 CARD-24 the card in state %s says what is owed and links to billing',
     (state, text) => {
       render(<CourseCard {...facts} item={courseOf({ state })} />);
       expect(screen.getByText(text)).toBeVisible();
@@ -146,7 +143,7 @@ describe('CourseCard', () => {
     ['ONGOING', 1],
     ['BLOCKED', 0],
   ] as const)(
-    'ANALYTICS-01 ANALYTICS-02 its way on in state %s is counted %i times',
+    'ANALYTICS-01 ANALYTICS-02 a click on its link in state %s is counted %i times',
     async (state, times) => {
       window.dataLayer = [];
       render(<CourseCard {...facts} item={courseOf({ state })} />);
@@ -155,7 +152,7 @@ describe('CourseCard', () => {
     },
   );
 
-  it('a course that is paid says nothing of billing', () => {
+  it('does not mention billing when nothing is owed', () => {
     render(<CourseCard {...facts} item={courseOf({ state: 'ONGOING' })} />);
     expect(screen.queryByRole('link', { name: 'Go to billing' })).toBeNull();
   });

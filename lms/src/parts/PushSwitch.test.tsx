@@ -43,7 +43,7 @@ function canNotify(answer: 'granted' | 'denied', permission: NotificationPermiss
   return { asked, endpoint, isSubscribed: () => subscription !== null };
 }
 
-it('FIND-03 consent is asked for by a press alone, and the browser is told to the school, then taken back', async () => {
+it('FIND-03 permission is requested only on a click; the browser is then registered with the school, and unregistered again', async () => {
   const { asked, endpoint } = canNotify('granted');
   const on = answersBy('push', 'subscribe', () => ({ isOn: true as const }));
   const off = answersBy('push', 'unsubscribe', () => ({ isOn: false as const }));
@@ -56,14 +56,14 @@ it('FIND-03 consent is asked for by a press alone, and the browser is told to th
   expect([on[0]?.body.endpoint, off[0]?.body.endpoint]).toEqual([endpoint, endpoint]);
 });
 
-it('FIND-03 who says no is told where that can be changed, and is not asked again', async () => {
+it('FIND-03 someone who denied permission is told so and is not asked again', async () => {
   canNotify('denied', 'denied');
   await renderPage(<PushSwitch />);
   expect(await screen.findByText(/does not let the school show notices/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('FIND-03 where the school refuses, the browser waits for nothing', async () => {
+it('FIND-03 the browser keeps no subscription when the school refuses it', async () => {
   const { isSubscribed } = canNotify('granted');
   refuses('push', 'subscribe', 400, 'BAD_REQUEST', 'No push service.');
   await renderPage(<PushSwitch />);
@@ -72,7 +72,7 @@ it('FIND-03 where the school refuses, the browser waits for nothing', async () =
   expect(await screen.findByRole('button', { name: 'Show notices here' })).toBeVisible();
 });
 
-it('FIND-03 a browser that cannot show notices is offered none', async () => {
+it('FIND-03 a browser that cannot show notices is not offered them', async () => {
   const { container } = await renderPage(<PushSwitch />);
   expect(container).toHaveTextContent('');
 });

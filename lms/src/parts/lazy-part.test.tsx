@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-it('a part that cannot be loaded leaves the page as it is and comes with the connection', async () => {
+it('a part that fails to load leaves the page as it is and loads when the connection is back', async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

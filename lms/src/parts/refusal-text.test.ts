@@ -10,4 +10,4 @@ it.each([
     new TypeError('x is undefined'),
     'Something went wrong on this page. Try again; if it happens again, reload the page.',
   ],
-])('of %s it says what happened', (_what, error, text) => expect(refusalText(error)).toBe(text));
+])('the refusal text is right for %s', (_what, error, text) => expect(refusalText(error)).toBe(text));

@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 // Nothing keeps a file here, as after a session that ended: what is left of them are their names.
-describe('the files of a draft', () => {
-  it('are named to their writer after a session that ended by itself, until each is chosen again', async () => {
+describe('file names of a draft', () => {
+  it('are shown to their author after the session ended on its own, until each file is chosen again', async () => {
     await chooses('one', 'plan.png', 'notes.pdf');
     await ends(true);
     session.userId = 'one';
@@ -41,7 +41,7 @@ describe('the files of a draft', () => {
   it.each([
     { isForced: true, next: 'two' },
     { isForced: false, next: 'one' },
-  ])('are named to nobody else, nor after signing out: $isForced, $next', async ({ isForced, next }) => {
+  ])('are not shown to anyone else or after sign-out: $isForced, $next', async ({ isForced, next }) => {
     await chooses('one', 'plan.png');
     await ends(isForced);
     session.userId = next;

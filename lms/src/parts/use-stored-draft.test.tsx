@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a stored draft', () => {
-  it('waits for its writer when the session ended by itself', () => {
+  it('is kept for its author when the session ended on its own', () => {
     writes('one', 'Which level?');
     ends({ isForced: true });
     expect(textShown()).toBe('');
@@ -34,7 +34,7 @@ describe('a stored draft', () => {
     expect(textShown()).toBe('Which level?');
   });
 
-  it('is nothing for somebody else who signs in there, and is gone then', () => {
+  it('is not shown to someone else who signs in, and is deleted then', () => {
     writes('one', 'Which level?');
     ends({ isForced: true });
     session.userId = 'two';
@@ -44,14 +44,14 @@ describe('a stored draft', () => {
     expect(textShown()).toBe('');
   });
 
-  it('is gone once its writer signs out', () => {
+  it('is deleted once its author signs out', () => {
     writes('one', 'Which level?');
     ends({ isForced: false });
     session.userId = 'one';
     expect(textShown()).toBe('');
   });
 
-  it('is back for its writer who signs in after a page load before any form was opened', async () => {
+  it('is restored for its author who signs in after a page load, before any form was opened', async () => {
     writes('one', 'Which level?');
     ends({ isForced: true });
     vi.resetModules();

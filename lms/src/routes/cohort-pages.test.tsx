@@ -72,13 +72,13 @@ describe('the pages of a cohort', () => {
     ['ROUTE-19', 'learn'],
     ['ROUTE-30', 'mentor'],
     ['ROUTE-39', 'lm'],
-  ])('%s the bare address of a cohort under /%s shows its dashboard', async (_, area) => {
+  ])('%s the base address of a cohort under /%s shows its dashboard', async (_, area) => {
     const router = open(`/${area}/${COHORT_ID}`);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${area}/${COHORT_ID}/dashboard`));
   });
 
   it.each(['learn', 'mentor'])(
-    'ROUTE-23 a capstone that a course lacks leads to the dashboard of /%s',
+    'ROUTE-23 the capstone page of a course without a capstone redirects to the dashboard of /%s',
     async (area) => {
       const router = open(`/${area}/${COHORT_ID}/capstone`, { cohortType: 'INT_DES' });
       await waitFor(() => expect(router.state.location.pathname).toBe(`/${area}/${COHORT_ID}/dashboard`));
@@ -88,7 +88,7 @@ describe('the pages of a cohort', () => {
   it.each([
     [true, 'queries', 'queries-v2'],
     [false, 'queries-v2', 'queries'],
-  ])('ROUTE-25 with aiBotEnabled %s the address of %s leads to %s', async (aiBotEnabled, page, other) => {
+  ])('ROUTE-25 with aiBotEnabled %s the page %s redirects to %s', async (aiBotEnabled, page, other) => {
     const router = open(`/learn/${COHORT_ID}/${page}`, { aiBotEnabled });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/learn/${COHORT_ID}/${other}`));
   });

@@ -46,14 +46,14 @@ describe('AccountMenu', () => {
     ['UI-09 a lead mentor', personOf({ roles: ['LEAD_MENTOR'] }), null, '/lm/earnings', 'Mentor Earnings'],
     ['UI-10 who has a cohort', learner, null, '/referral-program', 'Referral Program'],
     ['UI-11 who has a placement cohort', learner, 'c9', '/placement-hub?cohortId=c9', 'Placement Hub'],
-  ])('%s finds the way there', async (_who, person, cohort, path, label) => {
+  ])('%s gets the expected link', async (_who, person, cohort, path, label) => {
     const labels = await openMenu(person, cohort);
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', path);
     expect(labels).toContain('Account settings');
     expect(labels.at(-1)).toBe('Log out');
   });
 
-  it('UI-11 D-33 who is blocked is not led to a placement hub that is closed to them', async () => {
+  it('UI-11 D-33 a blocked learner gets no link to the placement hub that is closed to them', async () => {
     const { cohortId, courseTitle, cohortType, tags, timelines } = courseOf().cohort;
     const own = { cohortId, courseTitle, cohortType, tags, timelines, placementInterest: null };
     const labels = await openMenu(learner, cohortId, [{ ...own, state: 'BLOCKED' }]);
@@ -61,13 +61,13 @@ describe('AccountMenu', () => {
     expect(labels).not.toContain('Placement Hub');
   });
 
-  it('UI-05 UI-07 UI-08 a learner sees no way of mentors', async () => {
+  it('UI-05 UI-07 UI-08 a learner sees no mentor links', async () => {
     const labels = await openMenu(learner);
     for (const label of ['IG Hub', 'IG Earnings', 'Mentor Hub', 'My Impact', 'Mentor Earnings'])
       expect(labels).not.toContain(label);
   });
 
-  it('UI-21 the button shows the photo of the person', async () => {
+  it("UI-21 the button shows the person's photo", async () => {
     await openMenu(personOf());
     const photo = document.querySelector('img');
     expect(photo).toHaveAttribute('src', `/media/${PHOTO.s3Location.bucket}/${PHOTO.s3Location.path}`);

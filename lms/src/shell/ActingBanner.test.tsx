@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('ActingBanner', () => {
-  it('ROLE-33 staff who act as another user see as whom, on every screen', async () => {
+  it('ROLE-33 shows staff acting as another user whom they are acting as', async () => {
     answers('profiles', 'readDataProfile', personOf());
     keepOverriddenUser(idOf('1'));
     await enter('a-token-of-some-length', 'EMAIL');
@@ -24,7 +24,7 @@ describe('ActingBanner', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
   });
 
-  it('ROLE-33 it is not there for who is signed in as themselves', async () => {
+  it('ROLE-33 is not shown to someone signed in as themselves', async () => {
     answers('profiles', 'readDataProfile', personOf());
     await enter('a-token-of-some-length', 'EMAIL');
     render(<ActingBanner />);

@@ -16,7 +16,7 @@ import { keepToken } from '../data/token-cookie.ts';
 import { checkSession, refuseEntry } from '../stores/session.ts';
 import { AuthGate } from './AuthGate.tsx';
 
-it('SESSION-06 ERR-08 an outage at the first check is said, takes nothing of the screen away, and ends by another try', async () => {
+it('SESSION-06 ERR-08 an outage at the first check is reported, keeps the screen as it is, and ends with a successful retry', async () => {
   refuseEntry('');
   keepToken('a-token-of-some-length');
   queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the side navigation of a cohort', () => {
-  it('UI-13 a locked entry shows a lock and an open one none', async () => {
+  it('UI-13 a locked entry shows a lock, and an open one does not', async () => {
     await frame();
     const capstone = (await screen.findByText('Capstone')).closest('li') as HTMLElement;
     expect(within(capstone).getByTestId('lock')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the side navigation of a cohort', () => {
     expect(within(dashboard).queryByTestId('lock')).toBeNull();
   });
 
-  it('UI-14 a locked entry has no address and clicking it goes nowhere', async () => {
+  it('UI-14 a locked entry has no address, and clicking it does not navigate', async () => {
     await frame();
     await screen.findByText('Capstone');
     const capstone = navigation().getByRole('link', { name: /Capstone/ });
@@ -41,7 +41,7 @@ describe('the side navigation of a cohort', () => {
     expect(location.href).toBe(before);
   });
 
-  it('UI-15 UI-16 UI-17 a locked capstone and evaluation day say Coming soon! in a tooltip that keyboards reach', async () => {
+  it('UI-15 UI-16 UI-17 a locked capstone and evaluation day say Coming soon! in a tooltip, and take keyboard focus', async () => {
     await frame();
     await screen.findByText('Capstone');
     for (const name of [/Capstone/, /Evaluation day/]) {
@@ -54,7 +54,7 @@ describe('the side navigation of a cohort', () => {
     }
   });
 
-  it('ROUTE-23 a course without a capstone has no such entry', async () => {
+  it('ROUTE-23 has no capstone entry for a course without a capstone', async () => {
     answers('cohorts', 'readCohort', {
       cohort: aCohort({ capstoneInfo: { ...aCohort().capstoneInfo, isCapstonePresent: false } }),
     });
@@ -63,7 +63,7 @@ describe('the side navigation of a cohort', () => {
     expect(screen.queryByText('Capstone')).toBeNull();
   });
 
-  it('open pages are links into the cohort, the present one marked', async () => {
+  it('links to the open pages of the cohort and marks the current one', async () => {
     await frame();
     await screen.findByText('Capstone');
     const hrefs = ['Dashboard', 'Curriculum', 'Skill progress', 'Performance'].map((name) =>
@@ -77,7 +77,7 @@ describe('the side navigation of a cohort', () => {
     expect(navigation().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('its width is chosen once and kept for the next visit', async () => {
+  it('remembers its chosen width for the next visit', async () => {
     const { unmount } = await frame();
     await userEvent.click(screen.getByRole('button', { name: /the navigation/ }));
     const toggled = screen.getByRole('button', { name: /the navigation/ }).getAttribute('aria-expanded');
@@ -91,7 +91,7 @@ describe('the side navigation of a cohort', () => {
 });
 
 describe('a cohort that is not open', () => {
-  it('a blocked place shows why and the way to billing instead of the page', async () => {
+  it('shows a blocked learner the reason and a link to billing instead of the page', async () => {
     answers('cohorts', 'readCohortUserData', aPlace({ state: 'BLOCKED' }));
     await frame();
     expect(
@@ -112,7 +112,7 @@ describe('a cohort that is not open', () => {
     ['tasks', 'Tasks'],
     ['performance', 'Performance'],
     ['skill-progress', 'Skill progress'],
-  ])('D-32 UI-13 a newcomer reads at /%s when the course starts', async (page, label) => {
+  ])('D-32 UI-13 tells a newcomer at /%s when the course starts', async (page, label) => {
     newcomer();
     await frame(false, page);
     expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
@@ -125,7 +125,7 @@ describe('a cohort that is not open', () => {
     expect(entry).toHaveAccessibleDescription(/The course starts on/);
   });
 
-  it('D-32 the dashboard and the curriculum stay open to a newcomer', async () => {
+  it('D-32 keeps the dashboard and the curriculum open to a newcomer', async () => {
     newcomer();
     await frame(false, 'curriculum');
     await within(await screen.findByRole('navigation', { name: 'Course' })).findAllByTestId('lock');
@@ -133,7 +133,7 @@ describe('a cohort that is not open', () => {
     expect(navigation().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href');
   });
 
-  it('someone without a place is told so and shown the way to the own courses', async () => {
+  it('tells someone who is not a member so, and links to their own courses', async () => {
     refuses('cohorts', 'readCohort', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
     refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
     await frame();
@@ -144,7 +144,7 @@ describe('a cohort that is not open', () => {
     expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
-  it('UI-04 the preview says that it is one', async () => {
+  it('UI-04 the preview says that it is a preview', async () => {
     await frame(true);
     expect(screen.getByText(/^Preview\./)).toBeInTheDocument();
     expect(navigation().getByRole('link', { name: 'Curriculum' })).toHaveAttribute(

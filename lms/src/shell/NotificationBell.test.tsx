@@ -13,7 +13,7 @@ afterEach(() => {
   session.status = 'unknown';
 });
 
-it('the bell leads to the centre and names how many are unread', async () => {
+it('the bell links to the notification centre and shows the number of unread ones', async () => {
   answers('notifications', 'countUnread', { unread: 3 });
   await renderPage(<NotificationBell />);
   expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toHaveAttribute(
@@ -23,7 +23,7 @@ it('the bell leads to the centre and names how many are unread', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('what comes while the page is open is said, what is read is not', async () => {
+it('notifications that arrive while the page is open are announced', async () => {
   answers('notifications', 'countUnread', { unread: 3 });
   await renderPage(<NotificationBell />);
   await screen.findByRole('link', { name: 'Notifications, 3 unread' });
@@ -32,7 +32,7 @@ it('what comes while the page is open is said, what is read is not', async () =>
   expect(screen.getByText('99+')).toBeVisible();
 });
 
-it('without an answer, or without a session, the way stays', async () => {
+it('the link stays when the unread count cannot be loaded', async () => {
   refuses('notifications', 'countUnread', 403, 'FORBIDDEN', 'No.');
   await renderPage(<NotificationBell />);
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();

@@ -43,8 +43,8 @@ const open = async () => {
   return screen.findByRole('link', { name: 'Read' });
 };
 
-describe('a page that a link led to', () => {
-  it('has the focus, so that the keyboard goes on there; the first page of a visit leaves it alone', async () => {
+describe('a page opened by a link', () => {
+  it('gets the keyboard focus, which the first page of a visit does not', async () => {
     const link = await open();
     expect(document.body).toHaveFocus();
     await userEvent.click(link);
@@ -52,7 +52,7 @@ describe('a page that a link led to', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('keeps the focus in the field that took it', async () => {
+  it('leaves the focus in a field that takes it', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Write' }));
     expect(await screen.findByLabelText('Text')).toHaveFocus();

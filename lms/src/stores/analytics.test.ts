@@ -39,8 +39,8 @@ function places() {
   };
 }
 
-describe('the queue of the app', () => {
-  it('ANALYTICS-02 a counted click tells user id, page path and button text, to the queue and to the school', () => {
+describe('the analytics queue of the app', () => {
+  it('ANALYTICS-02 a counted click sends user id, page path and button text to the queue, and goes to the server', () => {
     trackButtonClick('Dashboard');
     expect(queue()).toMatchObject([
       { event: 'Button_Click', userId: USER, pagePath: '/learner-hub', buttonText: 'Dashboard' },
@@ -48,7 +48,7 @@ describe('the queue of the app', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 
-  it('ANALYTICS-04 ANALYTICS-05 each screen is one view, told when the next one is opened', () => {
+  it('ANALYTICS-04 ANALYTICS-05 each screen counts as one view, reported when the next one opens', () => {
     const router = places();
     const stop = trackPageViews(router);
     router.go('/learner-hub');
@@ -61,7 +61,7 @@ describe('the queue of the app', () => {
     ]);
   });
 
-  it('SESSION-16 who signs out is forgotten', () => {
+  it('SESSION-16 is emptied at sign-out', () => {
     trackButtonClick('Dashboard');
     window.dispatchEvent(new CustomEvent('plinth:signed-out'));
     expect(queue()).toEqual([]);

@@ -8,7 +8,7 @@ afterEach(() => {
   session.profile = null;
 });
 
-describe('where someone who has signed in goes', () => {
+describe('the destination after signing in', () => {
   it.each([
     { search: '', href: '/learner-hub', reloadDocument: false },
     { search: '?callbackUrl=%2Fbilling', href: '/billing', reloadDocument: false },
@@ -17,13 +17,16 @@ describe('where someone who has signed in goes', () => {
       href: '/payment-plan?orderId=one',
       reloadDocument: true,
     },
-  ])('ROUTE-05 $href is loaded anew: $reloadDocument, as it is a page of the site or not', async (row) => {
-    session.status = 'signed-in';
-    session.profile = personOf();
-    expect(await landingOfSession(row.search)).toEqual({
-      href: row.href,
-      replace: true,
-      reloadDocument: row.reloadDocument,
-    });
-  });
+  ])(
+    'ROUTE-05 $href is loaded as a new document: $reloadDocument, depending on whether it is a page of the site',
+    async (row) => {
+      session.status = 'signed-in';
+      session.profile = personOf();
+      expect(await landingOfSession(row.search)).toEqual({
+        href: row.href,
+        replace: true,
+        reloadDocument: row.reloadDocument,
+      });
+    },
+  );
 });

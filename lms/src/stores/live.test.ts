@@ -35,7 +35,7 @@ function stream() {
   };
 }
 
-describe('what others do', () => {
+describe('live updates', () => {
   let following: AbortController;
   beforeEach(() => {
     queryClient.clear();
@@ -46,7 +46,7 @@ describe('what others do', () => {
 
   const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
 
-  it('HOLD-07 makes the screen ask again for what changed, and for nothing else; nothing asks by the clock', async () => {
+  it('HOLD-07 mark only the changed data for a new request; polling stops while the stream runs', async () => {
     const school = stream();
     const keys = [
       ['notifications', 'unread'],
@@ -63,7 +63,7 @@ describe('what others do', () => {
     await expect.poll(() => keys.map(isStale)).toEqual([true, true, false, false]);
   });
 
-  it('HOLD-07 goes on where the stream broke, by itself', async () => {
+  it('HOLD-07 resume by themselves where the stream broke off', async () => {
     const school = stream();
     followLive(following.signal);
     await expect.poll(() => liveState.isHeard).toBe(true);
@@ -77,7 +77,7 @@ describe('what others do', () => {
     expect(liveState.isHeard).toBe(true);
   });
 
-  it('HOLD-07 is asked for by the clock where the school refuses the stream', async () => {
+  it('HOLD-07 fall back to polling when the server refuses the stream', async () => {
     let asked = 0;
     server.use(
       http.get('*/v1/client/user/live', () => {
@@ -90,7 +90,7 @@ describe('what others do', () => {
     expect(unlessLive(60_000)()).toBe(60_000);
   });
 
-  it('HOLD-07 a tab beside the one with the stream hears of it too', async () => {
+  it('HOLD-07 are passed between the tab with the stream and other tabs', async () => {
     stream();
     followLive(following.signal);
     await expect.poll(() => liveState.isHeard).toBe(true);
@@ -105,7 +105,7 @@ describe('what others do', () => {
     other.close();
   });
 
-  it('HOLD-07 a tab that read its page before it listened is told of what has changed meanwhile, and no other tab is', async () => {
+  it('HOLD-07 a tab that loaded its page before it listened gets the missed changes, and no other tab does', async () => {
     const school = stream();
     followLive(following.signal);
     await expect.poll(() => liveState.isHeard).toBe(true);

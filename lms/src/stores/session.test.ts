@@ -81,18 +81,18 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('session', () => {
-  it('SESSION-10 without a token cookie the auth check does not run', async () => {
+describe('the session', () => {
+  it('SESSION-10 the auth check does not run without a token cookie', async () => {
     await checkSession();
     expect(session.status).toBe('signed-out');
   });
 
-  it('SESSION-09 a forced check runs without a token cookie and ends at login', async () => {
+  it('SESSION-09 a forced check runs without a token cookie and redirects to login', async () => {
     await checkSession({ isForced: true });
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
 
-  it('SESSION-02 SESSION-08 SESSION-19 a loaded profile signs in, without transferred and cancelled cohorts', async () => {
+  it('SESSION-02 SESSION-08 SESSION-19 a loaded profile signs in, leaving out transferred and cancelled cohorts', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     expect(session).toMatchObject({
@@ -104,7 +104,7 @@ describe('session', () => {
     expect(session.cohorts.map(({ cohortUserData }) => cohortUserData?.state)).toEqual(['ONGOING']);
   });
 
-  it('SESSION-07 ERR-01 ERR-02 a 401 signs out and leads to login with the way back', async () => {
+  it('SESSION-07 ERR-01 ERR-02 a 401 signs out and redirects to login with a callback URL', async () => {
     keepToken('a-token-of-some-length');
     localStorage.setItem('QUIZ_a_b', '{}');
     refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to continue.');
@@ -116,7 +116,7 @@ describe('session', () => {
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
 
-  it('SESSION-06 ERR-07 ERR-08 a profile load refused with 4xx signs out and leads to login', async () => {
+  it('SESSION-06 ERR-07 ERR-08 a profile request refused with 4xx signs out and redirects to login', async () => {
     keepToken('a-token-of-some-length');
     refuses('profiles', 'readDataProfile', 404, 'NOT_FOUND', 'No such person.');
     await checkSession();
@@ -124,7 +124,7 @@ describe('session', () => {
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
 
-  it('SESSION-06 ERR-07 an answer that is no profile signs out and leads to login', async () => {
+  it('SESSION-06 ERR-07 a response that is not a profile signs out and redirects to login', async () => {
     keepToken('a-token-of-some-length');
     server.use(http.get('*/v1/client/user/data-profile', () => HttpResponse.json({ welcome: true })));
     await checkSession();
@@ -133,7 +133,7 @@ describe('session', () => {
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
 
-  it('SESSION-06 an outage keeps the session: the token stays and nothing is left', async () => {
+  it('SESSION-06 an outage keeps the session: the token stays and there is no redirect', async () => {
     keepToken('a-token-of-some-length');
     refuses('profiles', 'readDataProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     queryClient.setDefaultOptions({ queries: { retry: false } });
@@ -143,7 +143,7 @@ describe('session', () => {
     expect(went).toEqual([]);
   });
 
-  it('SESSION-05 SESSION-13 SESSION-14 SESSION-15 SESSION-16 SESSION-17 SESSION-18 logout clears state, cache, stored quizzes and cookie, and tells the server', async () => {
+  it('SESSION-05 SESSION-13 SESSION-14 SESSION-15 SESSION-16 SESSION-17 SESSION-18 Logout clears state, cache, stored quizzes and cookie, and calls the server', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     localStorage.setItem('QUIZ_a_b', '{}');
@@ -170,7 +170,7 @@ describe('session', () => {
     expect(went).toEqual(['/']);
   });
 
-  it('ERR-09 ROUTE-18 a failing server logout is only logged; a given path is obeyed', async () => {
+  it('ERR-09 ROUTE-18 a failed Logout call is only logged, and a given path is followed', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -181,7 +181,7 @@ describe('session', () => {
     logged.mockRestore();
   });
 
-  it('SESSION-03 SESSION-04 a social sign-in or a new account is signed in once the profile is there', async () => {
+  it('SESSION-03 SESSION-04 a social sign-in is signed in only once the profile has loaded', async () => {
     answers('profiles', 'readDataProfile', profile);
     const entering = enter('a-token-of-some-length', 'SOCIAL');
     expect(session.status).not.toBe('signed-in');
@@ -189,7 +189,7 @@ describe('session', () => {
     expect(session).toMatchObject({ status: 'signed-in', userId: id, emailLoginMethod: 'SOCIAL' });
   });
 
-  it('SESSION-11 SESSION-12 CONST-03 the check runs again after a profile update and once a day, also after a sleep', async () => {
+  it('SESSION-11 SESSION-12 CONST-03 the check runs again after a profile update, and when the page is shown again a day later', async () => {
     const asked = answersBy('profiles', 'readDataProfile', () => profile);
     await enter('a-token-of-some-length', 'EMAIL');
     const looked = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -205,7 +205,7 @@ describe('session', () => {
     clock.mockRestore();
   });
 
-  it('SESSION-11 a profile that changes while a check is on its way is asked for once more', async () => {
+  it('SESSION-11 a profile that changes during a check is requested once more', async () => {
     const asked = answersBy('profiles', 'readDataProfile', () => profile);
     keepToken('a-token-of-some-length');
     const check = checkSession();
@@ -214,7 +214,7 @@ describe('session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('D-125 the time zone that the account knows holds here from the sign-in on, and no longer after the logout', async () => {
+  it("D-125 the account's time zone applies from sign-in until Logout", async () => {
     answers('profiles', 'readDataProfile', profile);
     answers('account', 'readAccount', accountOf({ timeZone: 'Europe/Lisbon' }));
     await enter('a-token-of-some-length', 'EMAIL');
@@ -224,14 +224,14 @@ describe('session', () => {
     expect(readTimeZone()).toBe(deviceTimeZone());
   });
 
-  it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the text', () => {
+  it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the error text', () => {
     keepToken('a-token-of-some-length');
     refuseEntry('There is already an account with this email.');
     expect(readToken()).toBeNull();
     expect(session.error).toBe('There is already an account with this email.');
   });
 
-  it('SESSION-07 goes on with the token by which the same person has signed in in another tab', async () => {
+  it('SESSION-07 continues with the token with which the same person has signed in in another tab', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     const read = () => api.account.readAccount({});
@@ -244,7 +244,7 @@ describe('session', () => {
     expect(went).toEqual([]);
   });
 
-  it('SESSION-07 does nothing while it is not known who has signed in in another tab, and nothing in the name of somebody else', async () => {
+  it('SESSION-07 sends nothing while the person signed in in another tab is unknown, and nothing as someone else', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     const sent = answersBy('account', 'readAccount', () => accountOf());

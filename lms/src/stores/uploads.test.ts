@@ -55,7 +55,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-it('API-140 a file that is still being kept when the page looks for unsent ones is sent once', async () => {
+it('API-140 a file still being stored when the page looks for unsent ones is sent only once', async () => {
   let done = () => {};
   isSlow = new Promise((resolve) => {
     done = resolve;
@@ -68,15 +68,15 @@ it('API-140 a file that is still being kept when the page looks for unsent ones 
   expect(sent).toEqual(['portfolio.pdf']);
 });
 
-it('API-140 a file that had not arrived when the page was left is sent when its task is opened again', async () => {
+it('API-140 a file not yet uploaded when the page was left is sent when its task is opened again', async () => {
   rows.set('upload:left', file('plan.pdf'));
   await resumeUploads(address);
   await expect.poll(() => rows.size).toBe(0);
   expect(sent).toEqual(['plan.pdf']);
 });
 
-describe('files on their way when a session ends by itself', () => {
-  it('go on once the same person has signed in again', async () => {
+describe('uploads in progress when a session ends on its own', () => {
+  it('continue once the same person has signed in again', async () => {
     begins('one', 'plan.pdf', 'section.pdf');
     ends(true);
     expect(uploads.list).toEqual([]);
@@ -88,7 +88,7 @@ describe('files on their way when a session ends by itself', () => {
     expect(uploads.list).toEqual([]);
   });
 
-  it('are nothing for somebody else who signs in there, and are gone then', async () => {
+  it('are not shown to someone else who signs in, and are dropped then', async () => {
     begins('one', 'plan.pdf');
     ends(true);
     for (const person of ['two', 'one']) {
@@ -100,7 +100,7 @@ describe('files on their way when a session ends by itself', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are gone once their sender signs out', async () => {
+  it('are dropped once their sender signs out', async () => {
     begins('one', 'plan.pdf');
     ends(false);
     session.userId = 'one';
@@ -108,7 +108,7 @@ describe('files on their way when a session ends by itself', () => {
     expect([uploads.list, sent]).toEqual([[], []]);
   });
 
-  it('are named to their sender after a page load, until they are chosen again or not wanted any more', async () => {
+  it('are named to their sender after a page load, until chosen again or dismissed', async () => {
     begins('one', 'plan.pdf', 'section.pdf', 'roof.pdf');
     ends(true);
     const page = await loadedAnew();
@@ -138,7 +138,7 @@ describe('files on their way when a session ends by itself', () => {
     expect(shown(next.uploads)).toEqual([['roof.pdf', 'lost']]);
   });
 
-  it('are not named to somebody else after a page load, and are gone then', async () => {
+  it('are not named to someone else after a page load, and are dropped then', async () => {
     begins('one', 'plan.pdf');
     ends(true);
     const page = await loadedAnew();

@@ -3,7 +3,7 @@ import { answerFor } from './answer-for.ts';
 
 const origin = 'https://school.example.org';
 
-describe('what the service worker answers', () => {
+describe('service worker responses', () => {
   it.each([
     ['GET', 'navigate', '/learn/019d/curriculum?cid=1', 'shell'],
     ['GET', 'navigate', '/learner-hub', 'shell'],

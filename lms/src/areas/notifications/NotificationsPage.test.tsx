@@ -26,7 +26,7 @@ const shows = (
 ) => answers('notifications', 'list', { notifications, total: notifications.length, unread, asOf: now });
 
 describe('the notification centre', () => {
-  it('shows each with its category, its time and the way to it, and tells which are unread', async () => {
+  it('shows each notification with its category, time and link, and marks the unread ones', async () => {
     shows([news(1), news(2, { isRead: true, category: 'PAYMENT', title: 'An instalment is due' })]);
     await open();
     const list = await screen.findByRole('list', { name: 'Notifications' });
@@ -42,7 +42,7 @@ describe('the notification centre', () => {
     expect(screen.getByText(/Times in /)).toBeVisible();
   });
 
-  it('leads to the page of each, in the app and on the site', async () => {
+  it('links each notification to its page, in the app or on the site', async () => {
     const query = `/mentor/${id(9)}/queries?queryId=${id(8)}`;
     shows([news(1, { href: query }), news(2, { href: '/my-application' })]);
     await open();
@@ -50,7 +50,7 @@ describe('the notification centre', () => {
     expect(screen.getByRole('link', { name: /News 2$/ })).toHaveAttribute('href', '/my-application');
   });
 
-  it('marks one read, by its button or by following it', async () => {
+  it('marks a notification read with its button', async () => {
     let isRead = false;
     answersBy('notifications', 'list', () => ({
       notifications: [news(1, { isRead })],
@@ -69,7 +69,7 @@ describe('the notification centre', () => {
     expect(screen.getByRole('button', { name: 'Mark all read' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('marks all read up to the moment of the list', async () => {
+  it('marks all read up to the time of the list', async () => {
     shows([news(1), news(2)]);
     const sent = answers('notifications', 'markAllRead', { unread: 0 });
     await open();
@@ -78,7 +78,7 @@ describe('the notification centre', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ until: now }));
   });
 
-  it('asks for the category and for what is unread, which stand in the address', async () => {
+  it('requests the category and the unread filter from the address, and keeps both in the filter links', async () => {
     const asked = shows([]);
     await open({ category: 'REVIEW', isUnread: true });
     expect(await screen.findByText('There is nothing unread under Reviews.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the notification centre', () => {
     );
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows what went wrong and tries again', async () => {
     refuses('notifications', 'list', 404, 'NOT_FOUND', 'The school is closed for a moment.');
     await open();
     expect(await screen.findByText('The school is closed for a moment.')).toBeVisible();

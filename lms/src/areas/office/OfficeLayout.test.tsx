@@ -16,14 +16,14 @@ const pagesOf = async () => {
 };
 
 describe('the office', () => {
-  it('OFFICE-01 for anybody without a staff role there is no page', async () => {
+  it('OFFICE-01 shows no page to anyone without a staff role', async () => {
     refuses('staff', 'readOwn', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     renderRoute('/office', personOf());
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
     expect(screen.queryByText('Office')).toBeNull();
   });
 
-  it('OFFICE-01 a mistyped address in it leads back to it, and whom it is closed to, to the courses', async () => {
+  it('OFFICE-01 a mistyped address links back to the office, or to the courses for those who have no access', async () => {
     openOffice('/office/nowhere');
     expect(await screen.findByRole('link', { name: 'Go to the office' })).toHaveAttribute('href', '/office');
     cleanup();
@@ -36,7 +36,7 @@ describe('the office', () => {
     );
   });
 
-  it('OFFICE-02 an owner finds every page, the present one marked', async () => {
+  it('OFFICE-02 lists every page for an owner and marks the current one', async () => {
     answers('staff', 'list', { staff: [colleagueOf()], total: 1, invitations: [] });
     answers('auditEntries', 'list', { entries: [entryOf()], total: 1 });
     openOffice('/office');
@@ -46,7 +46,7 @@ describe('the office', () => {
     expect(screen.getByText('People in the office').nextSibling).toHaveTextContent('1');
   });
 
-  it('OFFICE-02 the navigation keeps the page one is on in sight', async () => {
+  it('OFFICE-02 the navigation scrolls the current page into view', async () => {
     const scrolled: (string | null)[] = [];
     Element.prototype.scrollIntoView = function (this: Element, how) {
       expect(how).toEqual({ block: 'nearest' });
@@ -63,13 +63,13 @@ describe('the office', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  it('OFFICE-02 whose roles open nothing yet is told so and sees no other page', async () => {
+  it('OFFICE-02 tells staff whose roles open no page yet, and lists no other page', async () => {
     openOffice('/office', []);
     expect(await pagesOf()).toEqual(['Overview']);
     expect(screen.getByText(/None of its pages needs them so far/)).toBeVisible();
   });
 
-  it('OFFICE-02 a page that the roles do not open says so', async () => {
+  it("OFFICE-02 says so on a page that the caller's roles do not include", async () => {
     refuses('staff', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/staff', ['FINANCE']);
     expect(
@@ -78,7 +78,7 @@ describe('the office', () => {
     expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
   });
 
-  it('OFFICE-04 whose roles are taken is told so at the next request', async () => {
+  it('OFFICE-04 tells staff whose roles were removed at their next request', async () => {
     answers('staff', 'list', { staff: [colleagueOf()], total: 1, invitations: [] });
     openOffice(`/office/staff?open=${idOf('70')}`);
     const sheet = await screen.findByRole('dialog', { name: 'Arun Test' });
@@ -93,7 +93,7 @@ describe('the office', () => {
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
-  it('OFFICE-01 an outage is no refusal: it offers another try', async () => {
+  it('OFFICE-01 an outage is not shown as a refusal and offers another try', async () => {
     refuses('staff', 'readOwn', 503, 'SERVICE_UNAVAILABLE', 'down');
     renderRoute('/office', personOf({ userData: { isStaff: true } }));
     expect(await screen.findByRole('heading', { name: 'The office could not be opened' })).toBeVisible();

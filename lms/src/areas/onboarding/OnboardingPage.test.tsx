@@ -70,13 +70,13 @@ beforeEach(() => {
 });
 
 describe('OnboardingPage', () => {
-  it('ROUTE-55 API-024 the landing page says what it is and leads to the form', async () => {
+  it('ROUTE-55 API-024 the landing page links to the form', async () => {
     holds();
     renderRoute(path('landingPage'), me);
     expect(await screen.findByRole('link', { name: 'Start' })).toHaveAttribute('href', path('form'));
   });
 
-  it('API-024 whoever began goes on where they stopped, with what they had answered', async () => {
+  it('API-024 a started form continues where the learner stopped, with the earlier answers', async () => {
     holds({ requestData: [PRACTICE], cohortOnboardingStatus: 'ONBOARDING_STARTED', currentPageId: 'goals' });
     renderRoute(path('form'), me);
     expect(await screen.findByRole('heading', { name: 'What you are after' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('OnboardingPage', () => {
     expect(screen.getByRole('radio', { name: 'In practice' })).toBeChecked();
   });
 
-  it('API-025 an answer is saved as a draft a moment after it is given', async () => {
+  it('API-025 an answer is saved as a draft shortly after it is given', async () => {
     holds();
     const saved = saves();
     renderRoute(path('form'), me);
@@ -99,7 +99,7 @@ describe('OnboardingPage', () => {
     });
   });
 
-  it('API-025 an answer given just before the page is left is saved all the same', async () => {
+  it('API-025 an answer given just before the page is left is still saved', async () => {
     holds();
     const saved = saves();
     const router = renderRoute(path('form'), me);
@@ -110,7 +110,7 @@ describe('OnboardingPage', () => {
     await waitFor(() => expect(saved.at(-1)?.body.requestData).toEqual([PRACTICE]));
   });
 
-  it('API-025 a draft that does not get through is kept, and sent again when the connection is back', async () => {
+  it('API-025 a draft that cannot be saved is kept, and sent again when the connection is back', async () => {
     holds();
     refuses('onboarding', 'saveOnboardingForm', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     renderRoute(path('form'), me);
@@ -125,7 +125,7 @@ describe('OnboardingPage', () => {
     expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
   });
 
-  it('API-025 ENUM-28 a required question is asked for on its page; the sub-questions of a group count one by one', async () => {
+  it('API-025 ENUM-28 a required question must be answered on its page; sub-questions of a group count separately', async () => {
     holds();
     const saved = saves();
     renderRoute(path('form'), me);
@@ -145,7 +145,7 @@ describe('OnboardingPage', () => {
     );
   });
 
-  it('API-025 handing in with a gap on an earlier page leads back to it', async () => {
+  it('API-025 handing in with an unanswered question on an earlier page returns to that page', async () => {
     holds({ currentPageId: 'goals', cohortOnboardingStatus: 'ONBOARDING_STARTED' });
     const saved = saves();
     renderRoute(path('form'), me);
@@ -156,7 +156,7 @@ describe('OnboardingPage', () => {
     expect(saved.every(({ body }) => !body.finalSubmission)).toBe(true);
   });
 
-  it('ENUM-28 VALID-44 a document that a question asks for goes into its slot; a failure is said and sent again', async () => {
+  it('ENUM-28 VALID-44 a requested document is uploaded to its slot; a failure is shown and can be sent again', async () => {
     holds({ requestData: [PRACTICE], currentPageId: 'goals' });
     const saved = saves();
     answers('documents', 'listDocuments', {
@@ -194,7 +194,7 @@ describe('OnboardingPage', () => {
     );
   });
 
-  it('API-024 what was handed in is not asked again', async () => {
+  it('API-024 a form that was handed in is not shown again', async () => {
     holds({ cohortOnboardingStatus: 'COMPLETED' });
     renderRoute(path('form'), me);
     expect(await screen.findByText('Your answers are with your guide. The rooms are open.')).toBeVisible();
@@ -204,13 +204,13 @@ describe('OnboardingPage', () => {
     );
   });
 
-  it('API-024 a cohort without a form says so', async () => {
+  it('API-024 says so when the cohort has no form', async () => {
     refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
     renderRoute(path('form'), me);
     expect(await screen.findByText('There is nothing to fill in')).toBeVisible();
   });
 
-  it('CARD-01 API-024 in a cohort without a form whoever has no profile yet is led to it, and past it', async () => {
+  it('CARD-01 API-024 in a cohort without a form, a learner without a profile gets links to the profile and to the dashboard', async () => {
     refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
     renderRoute(path('form'), { ...me, userProfile: { ...me.userProfile, profileStatus: 'NOT_COMPLETED' } });
     expect(await screen.findByRole('heading', { name: 'Your guide reads your profile' })).toBeVisible();

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard of the open course', () => {
-  it('OPEN-01 a course that is not open yet says the day of the school on which it opens, in whatever zone', async () => {
+  it("OPEN-01 a course that is not open yet names its opening day in the school's time zone, whatever the reader's zone", async () => {
     keepTimeZone('America/New_York');
     const { cohort } = dashboardOf();
     if (!cohort) throw new Error('no cohort');
@@ -78,7 +78,7 @@ describe('the dashboard of the open course', () => {
     keepTimeZone(null);
   });
 
-  it('ROUTE-42 OPEN-02 shows each mission with where it stands, the way on, and why a later one is closed', async () => {
+  it('ROUTE-42 OPEN-02 shows the state of each mission, the link to continue, and why a later one is closed', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'BIM Foundations' })).toBeVisible();
     expect((await station('Title of MISSION_0')).getByText('Complete')).toBeVisible();
@@ -101,12 +101,12 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(timer).toHaveTextContent(/^00:49:5[0-8]$/));
   });
 
-  it('OPEN-06 more than a day is shown as days', async () => {
+  it('OPEN-06 more than a day left is shown in days', async () => {
     show({ timer: { ...RUNNING, remainingSeconds: 9 * 86_400 + 5 } });
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('9 days'));
   });
 
-  it('OPEN-01 API-254 who is in no open course joins one and is led in', async () => {
+  it('OPEN-01 API-254 a learner in no open course can join one', async () => {
     const user = userEvent.setup();
     const offer = { productId: 'BIM_SP' as const, courseTitle: 'BIM Foundations', startDate: null };
     show({ status: 'INACTIVE', cohort: null, missions: [], offers: [offer] });
@@ -115,13 +115,13 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ productId: 'BIM_SP' }));
   });
 
-  it('OPEN-03 without an open course to join it says so and leads to the hub', async () => {
+  it('OPEN-03 says when there is no open course to join, and links to the hub', async () => {
     show({ status: 'INACTIVE', cohort: null, missions: [] });
     expect(await screen.findByRole('heading', { name: /No open course can be joined/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
   });
 
-  it('API-251 before the start it says what begins to count, and starts', async () => {
+  it('API-251 explains before the start which time begins to count, and starts the course', async () => {
     const user = userEvent.setup();
     const cohort = { ...dashboardOf().cohort, state: 'WAITING' } as OpenDashboard['cohort'];
     show({ cohort, timer: { running: false, started: false, remainingSeconds: 0 } });
@@ -132,7 +132,7 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ state: 'ONGOING' }));
   });
 
-  it('API-252 OPEN-04 when the time is up everything is closed, and more is taken once, after a question', async () => {
+  it('API-252 OPEN-04 closes everything when the time is up, and extends access after a confirmation', async () => {
     const user = userEvent.setup();
     show({ timer: OVER, canExtendAccess: true });
     expect(await screen.findByRole('heading', { name: 'Your time is up' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('API-255 the reward says what is left, is unlocked when nothing is, and its code is copied', async () => {
+  it('API-255 the reward is unlocked when all missions are complete, its code can be copied, and a refused order is shown', async () => {
     const user = userEvent.setup();
     const missions = dashboardOf().missions.map((one) => ({
       ...one,
@@ -189,7 +189,7 @@ describe('the dashboard of the open course', () => {
     expect(await screen.findByText('You have already bought this course.')).toBeVisible();
   });
 
-  it('API-253 progress marks are hidden when the learner says so', async () => {
+  it("API-253 hides progress marks on the learner's request", async () => {
     const user = userEvent.setup();
     show();
     const asked = answers('openLms', 'saveDisplay', dashboardOf({ hideIndicators: true }));
@@ -201,7 +201,7 @@ describe('the dashboard of the open course', () => {
     expect(screen.queryByText('Complete')).toBeNull();
   });
 
-  it('API-253 the tour is shown once; closing it at any stop is for good', async () => {
+  it('API-253 closing the tour hides it and saves that', async () => {
     const user = userEvent.setup();
     show({ showCoachmarks: true });
     const asked = answers('openLms', 'saveDisplay', dashboardOf());
@@ -214,7 +214,7 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ showCoachmarks: false }));
   });
 
-  it('ERR-14 a dashboard that cannot be loaded says so and tries again', async () => {
+  it('ERR-14 says when it cannot be loaded, and tries again', async () => {
     const user = userEvent.setup();
     refuses('openLms', 'readDashboard', 500, 'INTERNAL', 'x');
     renderRoute('/open-lms', learner);
@@ -270,7 +270,7 @@ describe('a mission of the open course', () => {
     timer: RUNNING,
   } as unknown as OpenContent;
 
-  it('API-247 opens at the step to go on with, among the steps of the mission, with the time left', async () => {
+  it("API-247 opens at the current step, among the mission's steps, with the time left", async () => {
     const asked = answers('openLms', 'readContent', content);
     open('/open-lms/content?mission=MISSION_1');
     expect(await screen.findByRole('heading', { level: 1, name: 'What a plan shows' })).toBeVisible();
@@ -283,7 +283,7 @@ describe('a mission of the open course', () => {
   it.each([
     ['OPEN-04 ERR-10', 'USER_ACCESS_TIME_EXPIRY'],
     ['OPEN-05 ERR-11', 'BAD_REQUEST'],
-  ])('%s content refused with 400 %s stops the timer and marks it started', async (_id, code) => {
+  ])('%s content refused with 400 %s stops the timer and marks it as started', async (_id, code) => {
     refuses('openLms', 'readContent', 400, code, 'Your time for this open course is up.');
     open('/open-lms/content?mission=MISSION_1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible();
@@ -291,13 +291,13 @@ describe('a mission of the open course', () => {
     expect(screen.getByRole('link', { name: 'Go to the missions' })).toBeVisible();
   });
 
-  it('OPEN-02 a mission that is closed says what it waits for', async () => {
+  it('OPEN-02 a closed mission says what it waits for', async () => {
     refuses('openLms', 'readContent', 403, 'LOCKED', 'This is not open yet.');
     open('/open-lms/content?mission=MISSION_2');
     expect(await screen.findByText('It opens when the missions before it are complete.')).toBeVisible();
   });
 
-  it('ROUTE-42 an address that leads to no mission says so', async () => {
+  it('ROUTE-42 an address without a mission says so', async () => {
     refuses('openLms', 'readContent', 404, 'NOT_FOUND', 'Mission not found in this course.');
     open('/open-lms/content?mission=MISSION_4');
     expect(await screen.findByRole('heading', { name: 'Mission not found' })).toBeVisible();
@@ -314,7 +314,7 @@ describe('the leaderboard of the open course', () => {
     credits: 100 - rank,
   });
 
-  it('API-248 shows the own place, everybody else, and further pages by their address', async () => {
+  it("API-248 shows the learner's own rank and everyone else, and pages by the address", async () => {
     const user = userEvent.setup();
     const asked = answers('openLms', 'readLeaderboard', {
       leaderboard: [entry('a1', 1), entry('a2', 2)],
@@ -332,7 +332,7 @@ describe('the leaderboard of the open course', () => {
     await waitFor(() => expect(asked.at(-1)?.query.get('pageNo')).toBe('1'));
   });
 
-  it('API-248 who is in no open course is told so', async () => {
+  it('API-248 tells a learner who is in no open course', async () => {
     refuses('openLms', 'readLeaderboard', 404, 'NOT_FOUND', 'You are not in an open course.');
     renderRoute('/open-lms/leaderboard', learner);
     expect(await screen.findByRole('heading', { name: 'You are in no open course' })).toBeVisible();

@@ -138,7 +138,7 @@ const open = (page: string, facts: Facts = {}) => {
 const seesHeading = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 
-describe('the redirect of the placement hub', () => {
+describe('placement hub redirects', () => {
   it.each([
     ['PLACE-07', '/interest-form', { formIn: -1 }, '/placement-hub'],
     ['PLACE-07', '/interest-form/edit', { formIn: -1 }, '/placement-hub'],
@@ -169,7 +169,7 @@ describe('the redirect of the placement hub', () => {
     ['/interest-form', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null }, 'Placement form'],
     ['/interest-form/edit', {}, 'Change your answers'],
   ] as [string, Facts, string][])(
-    'PLACE-06 ROUTE-73 ROUTE-78 %s with %j stays',
+    'PLACE-06 ROUTE-73 ROUTE-78 %s with %j is not redirected',
     async (page, facts, title) => {
       const router = open(page, facts);
       await seesHeading(title);
@@ -178,7 +178,7 @@ describe('the redirect of the placement hub', () => {
     },
   );
 
-  it('ROUTE-82 D-11 a page without a cohort is that of the placement-hub cohort', async () => {
+  it('ROUTE-82 D-11 an address without a cohort opens the placement-hub cohort', async () => {
     renderRoute('/placement-hub', learner);
     stand({});
     await seesHeading('Placement hub');
@@ -188,13 +188,13 @@ describe('the redirect of the placement hub', () => {
     );
   });
 
-  it('PLACE-03 whoever has no placement-hub cohort reads why', async () => {
+  it('PLACE-03 a learner without a placement-hub cohort is told why', async () => {
     renderRoute('/placement-hub', learner);
     stand({ placementCohortId: null });
     await seesHeading('There is no placement for you yet');
   });
 
-  it('ROLE-34 a cohort of somebody else is closed, and says so', async () => {
+  it("ROLE-34 another cohort's hub is closed, and says so", async () => {
     renderRoute(`/placement-hub?cohortId=${idOf('f')}`, learner);
     stand({});
     refuses('placement', 'readBannerType', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
@@ -202,7 +202,7 @@ describe('the redirect of the placement hub', () => {
     expect(screen.getByText('You are not a member of this cohort.')).toBeVisible();
   });
 
-  it('D-32 a newcomer reads that the course has not begun for them', async () => {
+  it('D-32 a newcomer is told that the course has not begun for them', async () => {
     renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
     stand({ state: 'UPCOMING' });
     refuses('placement', 'readBannerType', 403, 'FORBIDDEN', 'Your place in this cohort does not open this.');
@@ -210,7 +210,7 @@ describe('the redirect of the placement hub', () => {
     expect(screen.getByText(/^The course has not begun for you yet\./)).toBeVisible();
   });
 
-  it('D-33 a blocked place has the way to billing', async () => {
+  it('D-33 a blocked learner gets a link to billing', async () => {
     renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
     stand({});
     refuses('placement', 'readBannerType', 403, 'COHORT_ACCESS_BLOCKED', 'Your access is blocked.');
@@ -218,7 +218,7 @@ describe('the redirect of the placement hub', () => {
     expect(screen.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
   });
 
-  it('API-266 an outage of the redirect’s facts can be tried again', async () => {
+  it('API-266 offers another try when the data for the redirect cannot be loaded', async () => {
     renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
     stand({});
     refuses('placement', 'readBannerType', 503, 'SERVICE_UNAVAILABLE', 'Later.');
@@ -228,14 +228,14 @@ describe('the redirect of the placement hub', () => {
     await seesHeading('Placement hub');
   });
 
-  it('ROUTE-73 an address that is none is told so', async () => {
+  it('ROUTE-73 an unknown address says that there is no page', async () => {
     open('/elsewhere');
     expect(await screen.findByText('There is no page here')).toBeVisible();
   });
 });
 
-describe('the home of the hub', () => {
-  it('API-274 API-270 API-273 says where one stands, how much there is, and which criterion is missing', async () => {
+describe('the home page of the placement hub', () => {
+  it("API-274 API-270 API-273 shows the learner's status, the counts, and which requirement is missing", async () => {
     open('');
     expect(await screen.findByRole('heading', { name: 'Where you stand' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
@@ -252,7 +252,7 @@ describe('the home of the hub', () => {
     expect(said.getByRole('link', { name: 'Change it' })).toBeVisible();
   });
 
-  it('API-274 the last day of the form and the first of the openings are those of the school in whatever zone', async () => {
+  it("API-274 shows the form's last day and the openings' first day in the school's zone, whatever the reader's zone", async () => {
     keepTimeZone('Pacific/Auckland');
     const details = {
       placementFormDate: '2099-12-10T18:29:59.999Z',
@@ -266,14 +266,14 @@ describe('the home of the hub', () => {
     keepTimeZone(null);
   });
 
-  it('PLACE-09 once the placement has begun what was said is shown, and not offered to be changed', async () => {
+  it('PLACE-09 shows the answers once placement has begun, without offering to change them', async () => {
     open('', { startIn: -1 });
     const said = within(await screen.findByRole('region', { name: 'Your answers' }));
     expect(await said.findByText('₹6,50,000')).toBeVisible();
     expect(said.queryByRole('link', { name: 'Change it' })).toBeNull();
   });
 
-  it('API-275 declining is asked about first, then noted', async () => {
+  it('API-275 opting out requires a confirmation and is then saved', async () => {
     open('', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null });
     await userEvent.click(await screen.findByRole('button', { name: 'I am not interested' }));
     const asked = answersBy('placement', 'saveInterest', () => ({
@@ -284,7 +284,7 @@ describe('the home of the hub', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ interestedInPlacements: false }));
   });
 
-  it('PLACE-05 whoever declined need not see the hub any more', async () => {
+  it('PLACE-05 a learner who opted out can hide the hub for good', async () => {
     const router = open('', { status: 'NOT_INTERESTED_IN_PLACEMENT' });
     answers('cohorts', 'listUserCohortData', { courses: [] });
     answers('publicCourses', 'listCourses', { courses: [] });
@@ -297,7 +297,7 @@ describe('the home of the hub', () => {
     expect(asked[0]?.body).toEqual({ closeInterestPopup: true });
   });
 
-  it('API-272 a nudge leads to what it is about', async () => {
+  it('API-272 shows a nudge as a link', async () => {
     open('');
     answers('placement', 'listNudges', {
       nudges: [
@@ -312,7 +312,7 @@ describe('the home of the hub', () => {
     expect(await screen.findByRole('link', { name: 'Fill in the placement form' })).toBeVisible();
   });
 
-  it('API-268 a message to the team is sent and the form emptied; an empty one says what is missing', async () => {
+  it('API-268 a message to the team is sent and the form cleared; an empty one shows what is missing', async () => {
     open('');
     const form = within(await screen.findByRole('form', { name: 'Write to the placement team' }));
     await userEvent.click(form.getByRole('button', { name: 'Send' }));
@@ -325,7 +325,7 @@ describe('the home of the hub', () => {
     expect(form.getByLabelText(/Message/)).toHaveValue('');
   });
 
-  it('API-270 details that do not load can be asked for again, and the rest stays', async () => {
+  it('API-270 says when the details cannot be loaded, and keeps the rest of the page', async () => {
     renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
     stand({});
     refuses('placement', 'readDetails', 503, 'SERVICE_UNAVAILABLE', 'Later.');
@@ -353,7 +353,7 @@ const INTEREST = {
 };
 
 describe('the placement form', () => {
-  it('ROUTE-78 ENTITY-22 D-100 is judged at once, and handed in with pay in minor units', async () => {
+  it('ROUTE-78 ENTITY-22 D-100 is validated at once, and handed in with pay in minor units', async () => {
     const user = userEvent.setup();
     const router = open('/interest-form', { status: 'ELIGIBLE_BUT_FORM_NOT_FILLED', noticePeriod: null });
     const form = within(await screen.findByRole('form', { name: 'Placement form' }));
@@ -397,7 +397,7 @@ describe('the placement form', () => {
     ]);
   });
 
-  it('API-275 a refusal is said, and what was typed stays', async () => {
+  it('API-275 shows a refusal, and keeps what was typed', async () => {
     open('/interest-form/edit');
     const form = within(await screen.findByRole('form', { name: 'Change your answers' }));
     await userEvent.clear(form.getByLabelText(/Notice period/));
@@ -408,7 +408,7 @@ describe('the placement form', () => {
     expect(form.getByLabelText(/Notice period/)).toHaveValue('15');
   });
 
-  it('ROUTE-80 API-271 what was said is changed, with the answers as they were', async () => {
+  it('ROUTE-80 API-271 opens with the earlier answers and saves the changed ones', async () => {
     const router = open('/interest-form/edit');
     const form = within(await screen.findByRole('form', { name: 'Change your answers' }));
     expect(form.getByLabelText(/Expected pay/)).toHaveValue('650000');
@@ -421,7 +421,7 @@ describe('the placement form', () => {
     expect(asked[0]?.body).toEqual({ ...fields, locationPreferences: ['Pune'], cohortId: COHORT });
   });
 
-  it('ROUTE-79 what was said is read again', async () => {
+  it('ROUTE-79 shows the answers again', async () => {
     open('/interest-form/view');
     expect(await screen.findByText('Pune, Nashik')).toBeVisible();
     expect(screen.getByText('30 days')).toBeVisible();
@@ -429,14 +429,14 @@ describe('the placement form', () => {
     expect(screen.getByText('Left open')).toBeVisible();
   });
 
-  it('ROUTE-78 whoever declined is asked before the form is shown', async () => {
+  it('ROUTE-78 asks a learner who opted out before the form is shown', async () => {
     open('/interest-form', { status: 'NOT_INTERESTED_IN_PLACEMENT', noticePeriod: null });
     await userEvent.click(await screen.findByRole('button', { name: 'I am interested after all' }));
     expect(await screen.findByRole('form', { name: 'Placement form' })).toBeVisible();
   });
 });
 
-describe('a job of one’s own', () => {
+describe('a self-found job', () => {
   const JOB = {
     companyName: 'Demo Practice A',
     designation: 'BIM modeller',
@@ -445,7 +445,7 @@ describe('a job of one’s own', () => {
     joiningDate: '2027-01-04',
   };
 
-  it('ROUTE-81 API-269 is told with what a year pays in minor units', async () => {
+  it('ROUTE-81 API-269 is reported with its yearly pay in minor units', async () => {
     const user = userEvent.setup();
     open('/self-placed');
     const form = within(await screen.findByRole('form', { name: 'A job of your own' }));
@@ -464,7 +464,7 @@ describe('a job of one’s own', () => {
     expect(asked[0]?.body).toEqual({ ...JOB, workMode: 'HYBRID', cohortId: COHORT });
   });
 
-  it('API-269 once reviewed it is read, with what the team said', async () => {
+  it("API-269 is read-only once reviewed, with the team's remark", async () => {
     open('/self-placed', {
       details: {
         selfPlaced: { ...JOB, reviewStatus: 'REJECTED', remark: 'The company does not know of it.' },

@@ -35,7 +35,7 @@ beforeEach(() => {
   answers('orders', 'listBilling', { orders: [] });
 });
 
-describe('GuideProfilePopup: for whom it opens', () => {
+describe('GuideProfilePopup: who sees it', () => {
   it.each([
     ['first name', { firstName: '' }],
     ['last name', { lastName: null }],
@@ -44,15 +44,12 @@ describe('GuideProfilePopup: for whom it opens', () => {
     ['occupation', { occupation: '' }],
     ['company', { currentCompany: null }],
     ['experience', { workExperienceInMonths: null }],
-  ])(
-    'PROFILE-02 PROFILE-05 it opens for a guide without %s, on any signed-in page',
-    async (_what, lacking) => {
-      renderRoute('/billing', guide(lacking));
-      expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible();
-    },
-  );
+  ])('PROFILE-02 PROFILE-05 opens for a guide without %s on a signed-in page', async (_what, lacking) => {
+    renderRoute('/billing', guide(lacking));
+    expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible();
+  });
 
-  it('PROFILE-05 a guide who lacks nothing is left alone; no experience at all counts as filled', async () => {
+  it('PROFILE-05 does not open for a guide who lacks nothing; zero experience counts as filled', async () => {
     renderRoute('/billing', guide({ workExperienceInMonths: 0 }));
     await screen.findByText('No orders yet');
     await screen.findByText('Asha');
@@ -62,14 +59,14 @@ describe('GuideProfilePopup: for whom it opens', () => {
   it.each([
     ['a learner', personOf({ userProfile: { bio: null } })],
     ['a lead mentor', personOf({ roles: ['LEAD_MENTOR'], userProfile: { bio: null } })],
-  ])('ROLE-13 %s never gets it', async (_who, person) => {
+  ])('ROLE-13 does not open for %s', async (_who, person) => {
     renderRoute('/billing', person);
     await screen.findByText('No orders yet');
     await screen.findByText('Asha');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('PROFILE-02 it cannot be put aside: no cross, and Escape does nothing', async () => {
+  it('PROFILE-02 cannot be dismissed: no close button, and Escape does nothing', async () => {
     renderRoute('/billing', guide({ bio: null }));
     const dialog = await popup();
     expect(dialog.queryByRole('button', { name: /close|later/i })).toBeNull();
@@ -78,7 +75,7 @@ describe('GuideProfilePopup: for whom it opens', () => {
   });
 });
 
-describe('GuideProfilePopup: what it asks', () => {
+describe('GuideProfilePopup: required fields', () => {
   it.each([
     ['VALID-01', 'First name'],
     ['VALID-02', 'Last name'],
@@ -86,7 +83,7 @@ describe('GuideProfilePopup: what it asks', () => {
     ['VALID-04', 'Company'],
     ['VALID-05', 'Occupation'],
     ['VALID-06', 'Bio'],
-  ])('%s VALID-09 without %s there is no Submit', async (_id, label) => {
+  ])('%s VALID-09 Submit is disabled without %s', async (_id, label) => {
     renderRoute('/billing', guide({ profileMedia: [PHOTO], bio: null }));
     await popup();
     await fillIn({ Bio: 'Reviews drawings.' });
@@ -96,7 +93,7 @@ describe('GuideProfilePopup: what it asks', () => {
     expect(isDisabled()).toBe(true);
   });
 
-  it('VALID-07 CONST-05 a bio of 500 characters may be handed in, one more may not and turns the counter', async () => {
+  it('VALID-07 CONST-05 a bio of 500 characters can be submitted; one more cannot and turns the counter negative', async () => {
     renderRoute('/billing', guide({ bio: null }));
     const dialog = await popup();
     await fillIn({ Bio: 'é'.repeat(500) });
@@ -106,7 +103,7 @@ describe('GuideProfilePopup: what it asks', () => {
     expect(dialog.getByText('−1')).toHaveAttribute('data-negative', 'true');
   });
 
-  it('VALID-03 years may have decimals; what is no number is refused beside its field', async () => {
+  it('VALID-03 years may have decimals; a value that is not a number is refused beside its field', async () => {
     renderRoute('/billing', guide({ workExperienceInMonths: null }));
     const dialog = await popup();
     await fillIn({ 'Total Years': 'many' });
@@ -118,7 +115,7 @@ describe('GuideProfilePopup: what it asks', () => {
 });
 
 describe('GuideProfilePopup: the photo', () => {
-  it('VALID-08 VALID-11 Submit waits for a photo, which is chosen from files', async () => {
+  it('VALID-08 VALID-11 Submit is disabled until a photo is chosen from a file', async () => {
     const sent = takesPhotos();
     renderRoute('/billing', guide({ profileMedia: [] }));
     await popup();
@@ -128,7 +125,7 @@ describe('GuideProfilePopup: the photo', () => {
     expect(sent).toEqual(['multipart/form-data']);
   });
 
-  it('VALID-12 a photo dropped onto the field is taken', async () => {
+  it('VALID-12 a photo dropped onto the field is uploaded', async () => {
     const sent = takesPhotos();
     renderRoute('/billing', guide({ profileMedia: [] }));
     await popup();
@@ -137,7 +134,7 @@ describe('GuideProfilePopup: the photo', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('VALID-10 only pictures are taken, chosen or dropped', async () => {
+  it('VALID-10 only pictures are accepted, whether chosen or dropped', async () => {
     const sent = takesPhotos();
     renderRoute('/billing', guide({ profileMedia: [] }));
     await popup();
@@ -151,7 +148,7 @@ describe('GuideProfilePopup: the photo', () => {
     expect(isDisabled()).toBe(true);
   });
 
-  it('VALID-13 VALID-08 a photo can be taken out again, and Submit waits for another', async () => {
+  it('VALID-13 VALID-08 removing the photo disables Submit until there is another', async () => {
     renderRoute('/billing', guide({ bio: null }));
     await popup();
     await fillIn({ Bio: 'Reviews drawings.' });
@@ -161,7 +158,7 @@ describe('GuideProfilePopup: the photo', () => {
     expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('type', 'file');
   });
 
-  it('ERR-12 a failed upload shows nothing; the popup stays and Submit stays disabled', async () => {
+  it('ERR-12 a failed upload shows no error; the popup stays and Submit stays disabled', async () => {
     let attempts = 0;
     server.use(
       http.put('*/v1/client/user/profile/photo', () => {
@@ -183,8 +180,8 @@ describe('GuideProfilePopup: the photo', () => {
   });
 });
 
-describe('GuideProfilePopup: what was typed stays', () => {
-  it('ERR-12 D-124 a failed upload loses nothing of the form, and typing during an upload counts', async () => {
+describe('GuideProfilePopup: keeping what was typed', () => {
+  it('ERR-12 D-124 a failed upload keeps the form, including what was typed during the upload', async () => {
     let fail = () => {};
     server.use(
       http.put('*/v1/client/user/profile/photo', async () => {
@@ -206,7 +203,7 @@ describe('GuideProfilePopup: what was typed stays', () => {
     expect(screen.getByLabelText(/^Occupation/)).toHaveValue('BIM lead');
   });
 
-  it('PROFILE-02 a reload keeps what was typed, until it is saved', async () => {
+  it('PROFILE-02 typed values survive a reload until they are saved', async () => {
     renderRoute('/billing', guide({ bio: null }));
     await popup();
     await fillIn({ Bio: 'Reviews drawings.' });
@@ -222,7 +219,7 @@ describe('GuideProfilePopup: what was typed stays', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('plinth:draft:'))).toEqual([]);
   });
 
-  it('VALID-12 a second photo that is dropped takes the place of the first; the page is not left for it', async () => {
+  it('VALID-12 a dropped second photo is uploaded, and the browser does not navigate to it', async () => {
     const sent = takesPhotos();
     renderRoute('/billing', guide({ bio: null }));
     await popup();
@@ -235,7 +232,7 @@ describe('GuideProfilePopup: what was typed stays', () => {
 });
 
 describe('GuideProfilePopup: saving', () => {
-  it('PROFILE-03 PROFILE-06 API-034 API-036 it saves, closes, and the auth status is refreshed', async () => {
+  it('PROFILE-03 PROFILE-06 API-034 API-036 saves, closes, and refreshes the auth status', async () => {
     takesPhotos();
     renderRoute('/billing', guide({ bio: null, profileMedia: [] }));
     await popup();
@@ -260,7 +257,7 @@ describe('GuideProfilePopup: saving', () => {
     });
   });
 
-  it('PROFILE-03 a refused save keeps the popup and what was typed, with the reason', async () => {
+  it('PROFILE-03 a refused save shows the reason and keeps the popup and what was typed', async () => {
     refuses('profiles', 'saveGuideProfile', 400, 'BAD_REQUEST', 'The bio is too long.');
     renderRoute('/billing', guide({ bio: null }));
     const dialog = await popup();

@@ -15,8 +15,8 @@ beforeEach(() => {
   answersAroundProfile();
 });
 
-describe('ProfilePage, the own profile', () => {
-  it('PROFILE-01 ROUTE-49 API-029 API-057 shows the facts, what can be changed and what is missing', async () => {
+describe("ProfilePage, the caller's own profile", () => {
+  it('PROFILE-01 ROUTE-49 API-029 API-057 shows the facts, the editable fields and what is missing', async () => {
     const asked = answers('profiles', 'readFullProfile', fullOf());
     renderRoute('/user-profile?userHash=asha-test-hash', me);
     expect(await screen.findByRole('heading', { name: 'Asha Test', level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ describe('ProfilePage, the own profile', () => {
     expect(screen.getByLabelText(/^Total Years of Work Experience/)).toHaveValue('2.5');
   });
 
-  it('API-028 the details of a learner are saved; company, experience and bio may be empty', async () => {
+  it("API-028 a learner's details are saved; company, experience and bio may be empty", async () => {
     answers('profiles', 'readFullProfile', fullOf());
     renderRoute('/user-profile', me);
     await fillIn({ Occupation: 'BIM coordinator', Company: '', 'Total Years': '', Bio: '' });
@@ -57,7 +57,7 @@ describe('ProfilePage, the own profile', () => {
     });
   });
 
-  it('API-027 a mentor saves the whole guide profile, and nothing less', async () => {
+  it('API-027 a mentor can save only a complete guide profile', async () => {
     answers('profiles', 'readFullProfile', fullOf());
     renderRoute('/user-profile', personOf({ roles: ['LEAD_MENTOR'] }));
     await fillIn({ Company: '' });
@@ -71,7 +71,7 @@ describe('ProfilePage, the own profile', () => {
     );
   });
 
-  it('API-028 details that another window has saved meanwhile are shown, and taken over or kept', async () => {
+  it('API-028 details saved meanwhile in another window are shown, and can replace what was typed', async () => {
     const stateOf = (occupation: string, version: string) =>
       answers(
         'profiles',
@@ -96,7 +96,7 @@ describe('ProfilePage, the own profile', () => {
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ version: 'b'.repeat(32) }));
   });
 
-  it("a refused save shows the server's words and keeps what was typed", async () => {
+  it("a refused save shows the server's message and keeps what was typed", async () => {
     answers('profiles', 'readFullProfile', fullOf());
     refuses('profiles', 'saveProfileSections', 400, 'BAD_REQUEST', 'The name is too long.');
     renderRoute('/user-profile', me);
@@ -106,7 +106,7 @@ describe('ProfilePage, the own profile', () => {
     expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Modeller');
   });
 
-  it('VALID-07 the bio counts down from 500 and blocks saving when it is too long', async () => {
+  it('VALID-07 a bio of more than 500 characters turns its counter negative and blocks saving', async () => {
     answers('profiles', 'readFullProfile', fullOf());
     renderRoute('/user-profile', me);
     await fillIn({ Bio: 'a'.repeat(501) });
@@ -114,7 +114,7 @@ describe('ProfilePage, the own profile', () => {
     expect(screen.getByRole('button', { name: 'Save details' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('API-018 a photo is saved as soon as it is chosen, and the page shows it', async () => {
+  it('API-018 a photo is saved as soon as it is chosen, and the page then shows it', async () => {
     answers('profiles', 'readFullProfile', fullOf({ userProfile: { ...me.userProfile, profileMedia: [] } }));
     renderRoute('/user-profile', me);
     const field = await screen.findByLabelText(/^Photo/);
@@ -129,7 +129,7 @@ describe('ProfilePage, the own profile', () => {
     );
   });
 
-  it('API-028 the photo is taken out by saving the profile without it', async () => {
+  it('API-028 the photo is removed by saving the profile without it', async () => {
     answers('profiles', 'readFullProfile', fullOf());
     renderRoute('/user-profile', me);
     const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
@@ -137,7 +137,7 @@ describe('ProfilePage, the own profile', () => {
     await waitFor(() => expect(saved[0]?.body).toEqual({ profileData: { profileMedia: [] } }));
   });
 
-  it('API-016 MENTOR-03 a mentor whose onboarding is open finishes it and goes to the hub', async () => {
+  it('API-016 MENTOR-03 a mentor with unfinished onboarding can finish it and is sent to the hub', async () => {
     const begun = personOf({
       roles: ['LEAD_MENTOR'],
       userProfile: { profileStatus: 'FILLED_BASIC_DETAILS' },
@@ -152,8 +152,8 @@ describe('ProfilePage, the own profile', () => {
   });
 });
 
-describe('ProfilePage, the profile of another person', () => {
-  it('ROUTE-49 ROLE-23 shows what the person publishes and nothing to change', async () => {
+describe("ProfilePage, another person's profile", () => {
+  it('ROUTE-49 ROLE-23 shows what the person has published, and nothing to edit', async () => {
     answers(
       'profiles',
       'readFullProfile',
@@ -198,7 +198,7 @@ describe('ProfilePage, the profile of another person', () => {
     expect(screen.queryByText('Profile completion')).toBeNull();
   });
 
-  it('an unknown userHash says so and leads to the own profile', async () => {
+  it("an unknown userHash says so and links to the caller's own profile", async () => {
     refuses('profiles', 'readFullProfile', 404, 'NOT_FOUND', 'Profile not found.');
     renderRoute('/user-profile?userHash=nobody-at-all', me);
     expect(await screen.findByText('Profile not found')).toBeVisible();
@@ -206,7 +206,7 @@ describe('ProfilePage, the profile of another person', () => {
   });
 });
 
-describe('ProfilePage, for everyone', () => {
+describe('ProfilePage, the public view', () => {
   const published: PublicProfile = {
     firstName: 'Ravi',
     lastName: 'Test',
@@ -227,7 +227,7 @@ describe('ProfilePage, for everyone', () => {
     applauds: 3,
   };
 
-  it('ROLE-23 API-051 a visitor without a session reads what is published, and may sign in to do more', async () => {
+  it('ROLE-23 API-051 a visitor without a session sees what is published, and a link to sign in', async () => {
     answers('profiles', 'readPublicProfile', published);
     renderRoute('/user-profile?userHash=ravi-test-hash');
     expect(await screen.findByRole('heading', { name: 'Ravi Test', level: 1 })).toBeVisible();
@@ -244,7 +244,7 @@ describe('ProfilePage, for everyone', () => {
     expect(screen.queryByRole('button', { name: /Applaud|Recommend|Helpful|Add/ })).toBeNull();
   });
 
-  it('ROLE-23 API-051 a visitor with a mistyped link is led to the courses, not to a profile they cannot have', async () => {
+  it('ROLE-23 API-051 a visitor with a mistyped link gets a link to the courses, not to a profile of their own', async () => {
     refuses('profiles', 'readPublicProfile', 404, 'NOT_FOUND', 'Profile not found.');
     renderRoute('/user-profile?userHash=nobody-at-all');
     expect(await screen.findByText('Profile not found')).toBeVisible();
@@ -253,14 +253,14 @@ describe('ProfilePage, for everyone', () => {
   });
 
   it.each(['/user-profile', '/user-profile?userHash=ravi-test-hash&recommend=write'])(
-    'ROUTE-14 %s needs a session',
+    'ROUTE-14 %s requires a session',
     async (path) => {
       const router = renderRoute(path);
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     },
   );
 
-  it('API-051 the owner can look at the profile as others do', async () => {
+  it('API-051 the owner can view the profile as others see it', async () => {
     answers('profiles', 'readPublicProfile', published);
     renderRoute('/user-profile?userHash=asha-test-hash&view=public', me);
     expect(await screen.findByText('This is what everyone sees.')).toBeVisible();
@@ -268,7 +268,7 @@ describe('ProfilePage, for everyone', () => {
     expect(screen.queryByRole('button', { name: 'Save details' })).toBeNull();
   });
 
-  it('API-048 API-049 applause is given and taken back, with the count', async () => {
+  it('API-048 API-049 applause is given and withdrawn, and the count follows', async () => {
     answers(
       'profiles',
       'readFullProfile',

@@ -40,7 +40,7 @@ function open(referees = [friend('1')], total = referees.length) {
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('ReferralProgramPage', () => {
-  it('ROUTE-52 REF-01 API-246 shows the own link, ready to be copied', async () => {
+  it("ROUTE-52 REF-01 API-246 shows the caller's own link, ready to copy", async () => {
     const user = userEvent.setup();
     open();
     expect(await screen.findByLabelText('Link to share')).toHaveValue(
@@ -51,7 +51,7 @@ describe('ReferralProgramPage', () => {
     expect(await navigator.clipboard.readText()).toBe(`https://school.test/invited?ref=${'A'.repeat(22)}`);
   });
 
-  it('API-242 API-243 API-245 says what has come of it, in the currency of the referrer', async () => {
+  it("API-242 API-243 API-245 shows the results so far in the referrer's currency", async () => {
     open();
     const figures = await panel('Results so far');
     expect(await figures.findByText('11')).toBeVisible();
@@ -66,7 +66,7 @@ describe('ReferralProgramPage', () => {
     expect(screen.getByText(/Each of them brings you ₹5,000/)).toBeVisible();
   });
 
-  it('API-244 lists the friends with how far each has come, and the next ones on demand', async () => {
+  it('API-244 lists the friends with the status of each, and more on demand', async () => {
     open([friend('1', { status: 'ENROLLED', productId: 'MCD', earning: 500_000 }), friend('2')], 3);
     const friends = await panel('Your friends');
     expect(await friends.findByText('Enrolled')).toBeVisible();
@@ -81,7 +81,7 @@ describe('ReferralProgramPage', () => {
     expect(friends.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('API-240 invites a friend: each field says what is wrong, and what was typed goes once it was sent', async () => {
+  it('API-240 invites a friend: each field shows its fault, and the form is cleared once the invitation is sent', async () => {
     open([]);
     const sent = answers('referrals', 'invite', { sent: true });
     const form = within(await screen.findByRole('form', { name: 'Invite a friend' }));
@@ -100,7 +100,7 @@ describe('ReferralProgramPage', () => {
     expect(form.getByLabelText(/First name/)).toHaveValue('');
   });
 
-  it('API-240 a refusal is said and what was typed stays', async () => {
+  it('API-240 shows a refusal and keeps what was typed', async () => {
     open([]);
     refuses('referrals', 'invite', 400, 'BAD_REQUEST', 'This is your own address. Enter your friend’s.');
     const form = within(await screen.findByRole('form', { name: 'Invite a friend' }));
@@ -111,13 +111,13 @@ describe('ReferralProgramPage', () => {
     expect(form.getByLabelText(/Email/)).toHaveValue('me@plinth.test');
   });
 
-  it('API-074 has the answers to what friends ask', async () => {
+  it('API-074 has answers to common questions', async () => {
     open();
     await userEvent.click(await screen.findByText('Who may apply?'));
     expect(screen.getByText('Anyone who draws.')).toBeVisible();
   });
 
-  it('API-244 friends that do not load can be asked for again', async () => {
+  it('API-244 friends that fail to load can be requested again', async () => {
     refuses('referrals', 'listReferees', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     open();
     refuses('referrals', 'listReferees', 503, 'SERVICE_UNAVAILABLE', 'Later.');

@@ -70,7 +70,7 @@ function answerAll(seat: 'Guide' | 'Lead' = 'Guide') {
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('EarningsBoard', () => {
-  it('ROUTE-46 API-214 a guide reads what is earned, paid, pending and of this month', async () => {
+  it('ROUTE-46 API-214 shows a guide what was earned, paid, is pending, and belongs to this month', async () => {
     answerAll();
     renderRoute('/mentor/earnings', guide);
     const figures = await panel('So far');
@@ -85,7 +85,7 @@ describe('EarningsBoard', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('IG Earnings');
   });
 
-  it('ROUTE-48 API-215 API-213 API-217 API-219 API-221 ROLE-12 a lead mentor reads the same from the own addresses', async () => {
+  it('ROUTE-48 API-215 API-213 API-217 API-219 API-221 ROLE-12 shows a lead mentor the same from the lead mentor calls', async () => {
     const asked = answerAll('Lead');
     renderRoute('/lm/earnings?month=2026-10', lead);
     expect(await (await panel('So far')).findByText('₹5,300')).toBeVisible();
@@ -98,7 +98,7 @@ describe('EarningsBoard', () => {
     await waitFor(() => expect(document.title).toBe('Mentor Earnings | Plinth'));
   });
 
-  it('API-212 CONST-34 every month is a link with its figure, the same stands in a table, and the chosen one is in the address', async () => {
+  it('API-212 CONST-34 every month is a link with its amount, the table shows the same, and the address holds the chosen one', async () => {
     const asked = answerAll();
     renderRoute('/mentor/earnings?month=2026-09', guide);
     const months = await screen.findByRole('navigation', { name: 'Months' });
@@ -113,7 +113,7 @@ describe('EarningsBoard', () => {
     expect(within(table).getByRole('cell', { name: '₹5,300' })).toBeVisible();
   });
 
-  it('API-216 API-220 a month is broken up by kind and rate, and its work can be narrowed to one kind', async () => {
+  it('API-216 API-220 a month is broken down by kind and rate, and its work can be filtered to one kind', async () => {
     const asked = answerAll();
     renderRoute('/mentor/earnings?month=2026-10', guide);
     const month = await panel('October 2026');
@@ -128,7 +128,7 @@ describe('EarningsBoard', () => {
     expect(location.search).toBe('?month=2026-10&category=QUERY');
   });
 
-  it('API-216 API-220 a correction stands beside the work with its reason, and has no rate', async () => {
+  it('API-216 API-220 a correction is listed with the work, with its reason and without a rate', async () => {
     answerAll();
     answers('earnings', 'readGuideBreakup', {
       month: '2026-10',
@@ -152,7 +152,7 @@ describe('EarningsBoard', () => {
     expect(work.closest('li')).toHaveTextContent('-₹150');
   });
 
-  it('API-220 the work of a month is downloaded as CSV, all its pages', async () => {
+  it('API-220 the CSV of a month contains all pages of its work', async () => {
     answerAll();
     renderRoute('/mentor/earnings?month=2026-10', guide);
     const month = await panel('October 2026');
@@ -184,7 +184,7 @@ describe('EarningsBoard', () => {
     vi.restoreAllMocks();
   });
 
-  it('API-218 CONST-11 transactions come the latest first, are sorted by their heads and paged, all of it in the address', async () => {
+  it('API-218 CONST-11 transactions are listed latest first, and sorted by column and paged by the address', async () => {
     const asked = answerAll();
     renderRoute('/mentor/earnings', guide);
     const paid = await panel('Paid out by the school');
@@ -205,7 +205,7 @@ describe('EarningsBoard', () => {
     expect(location.search).toBe('?sortBy=amount&sortDirection=ASC&transfers=2');
   });
 
-  it('API-220 a transaction opens to the work that it pays, and closes again', async () => {
+  it('API-220 a transaction opens to the work that it pays for, and closes again', async () => {
     const asked = answerAll();
     renderRoute('/mentor/earnings', guide);
     const paid = await panel('Paid out by the school');
@@ -222,7 +222,7 @@ describe('EarningsBoard', () => {
     );
   });
 
-  it('API-214 without anything earned it says so and why, and shows no empty tables', async () => {
+  it('API-214 says so and why when nothing is earned yet, and shows no empty tables', async () => {
     answerAll();
     answers('earnings', 'readGuideStats', { currency: 'INR', total: 0, paid: 0, pending: 0, thisMonth: 0 });
     renderRoute('/mentor/earnings', guide);
@@ -231,7 +231,7 @@ describe('EarningsBoard', () => {
     expect(screen.getByText(/Work on days without a rate brings nothing/)).toBeVisible();
   });
 
-  it('ROLE-12 who may not see it is told so and led to the own hub', async () => {
+  it('ROLE-12 tells someone who may not see it so, and links to their own hub', async () => {
     answerAll();
     refuses('earnings', 'readGuideStats', 403, 'FORBIDDEN', 'This is for mentors.');
     renderRoute('/mentor/earnings', personOf());
@@ -239,7 +239,7 @@ describe('EarningsBoard', () => {
     expect(screen.getByRole('link', { name: 'Go to your hub' })).toHaveAttribute('href', '/learner-hub');
   });
 
-  it('API-218 a part that does not load can be asked for again, beside the others', async () => {
+  it('API-218 a part that fails to load can be requested again while the others stay', async () => {
     answerAll();
     refuses('earnings', 'listGuideTransactions', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     renderRoute('/mentor/earnings', guide);
@@ -255,7 +255,7 @@ describe('EarningsBoard', () => {
     '?month=2026-13',
     '?month=Oct',
     '?page=-1&transfers=x&category=BONUS&transaction=mine&sortBy=name',
-  ])('API-216 an address that cannot be read (%s) shows the running month', async (search) => {
+  ])('API-216 an invalid address (%s) shows the current month', async (search) => {
     const asked = answerAll();
     renderRoute(`/mentor/earnings${search}`, guide);
     await screen.findByRole('table', { name: 'Transactions' });

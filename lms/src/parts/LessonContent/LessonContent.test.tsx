@@ -32,12 +32,12 @@ describe('the content of a lesson', () => {
       (type) =>
         !['IMAGE', 'FILE_UPLOAD', 'LINK_UPLOAD', 'SUBMIT', 'VIDEO', 'VIDEO_PLAYER', 'LIST'].includes(type),
     ),
-  )('ENUM-21 a component of type %s shows what it says', (type) => {
+  )('ENUM-21 a component of type %s shows its text', (type) => {
     show(node(type, { content: `The words of ${type}` }));
     expect(screen.getByText(`The words of ${type}`)).toBeInTheDocument();
   });
 
-  it('a type that is not known shows its heading, its words and what is in it', () => {
+  it('an unknown type shows its heading, its text and its children', () => {
     show(
       node('HOLOGRAM', { heading: 'A new kind', content: 'Plain words' }, [
         node('PARAGRAPH', { content: 'Inside' }),
@@ -48,7 +48,7 @@ describe('the content of a lesson', () => {
     expect(screen.getByText('Inside')).toBeInTheDocument();
   });
 
-  it('runs carry their formatting, and only https and mailto addresses are followed', () => {
+  it('text runs keep their formatting, and an unsafe address does not become a link', () => {
     show(
       node('PARAGRAPH', {
         content: 'bold code safe unsafe',
@@ -69,7 +69,7 @@ describe('the content of a lesson', () => {
     expect(screen.queryByRole('link', { name: 'unsafe' })).toBeNull();
   });
 
-  it('AUTHOR-02 quotes, ruled lines, struck text, breaks and numbers that go on look like what they are', () => {
+  it('AUTHOR-02 quotes, rules, struck text, line breaks and lists with a start number are rendered as such', () => {
     const { container } = show(
       node('CONTENT_CONTAINER', { readType: 'QUOTE' }, [node('PARAGRAPH', { content: 'Less is more.' })]),
       node('PARAGRAPH', { readType: 'RULE', content: '' }),
@@ -86,7 +86,7 @@ describe('the content of a lesson', () => {
     expect(screen.getByRole('list')).toHaveAttribute('start', '4');
   });
 
-  it('AUTHOR-02 a point holds code, whose words stand out, and a list at any depth', () => {
+  it('AUTHOR-02 a list item can contain highlighted code and lists at any depth', () => {
     const { container } = show(
       node('LIST', {}, [
         node('BULLET_POINT', { content: 'Do' }, [
@@ -104,7 +104,7 @@ describe('the content of a lesson', () => {
     expect(screen.getAllByRole('list')).toHaveLength(3);
   });
 
-  it('AUTHOR-02 another lesson is led to inside the course, a file is downloaded under its name and with its size', () => {
+  it('AUTHOR-02 another lesson is linked within the course, and a file is downloaded with its name and size', () => {
     const page = { moduleId: 'm', nodeId: 'n' };
     const sum = 'a'.repeat(64);
     const text = node('PARAGRAPH', {
@@ -138,7 +138,7 @@ describe('the content of a lesson', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('of a drawing only shapes and text reach the page', () => {
+  it('only shapes and text of a drawing reach the page', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)"><script>alert(1)</script>' +
       '<image href="https://example.org/x.png"/><a href="javascript:alert(1)"><path d="M0 0"/></a>' +
@@ -150,7 +150,7 @@ describe('the content of a lesson', () => {
     expect(drawing.innerHTML).not.toMatch(/script|onload|onclick|href|<image|<a/);
   });
 
-  it('a drawing without a colour stands in the ink of the theme, with its holes', () => {
+  it('a drawing without a colour uses the text colour of the theme, and keeps its holes', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill-rule="evenodd" d="M0 0h4v4z"/></svg>';
     show(node('IMAGE', { value: svg, content: 'A tool' }));
@@ -159,12 +159,12 @@ describe('the content of a lesson', () => {
     expect(drawing.querySelector('path')).toHaveAttribute('fill-rule', 'evenodd');
   });
 
-  it('a drawing that cannot be read is told in words', () => {
+  it('a drawing that cannot be read is described in words', () => {
     show(node('IMAGE', { value: '<svg><broken', content: 'Four states' }));
     expect(screen.getByText(/It shows: Four states/)).toBeInTheDocument();
   });
 
-  it('a table has the headings of its columns and its cells in rank', () => {
+  it('a table has its column headings and its cells in the order of their rank', () => {
     const row = (a: string, b: string) =>
       node('LIST', { readType: 'ROW' }, [
         node('LIST_ENTRY', { key: 'Points', content: b, rank: 2, align: 'end' }),
@@ -179,7 +179,7 @@ describe('the content of a lesson', () => {
     expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Gates named', '15']);
   });
 
-  it('a formula is MathML of the allow-list, in a line and on its own', () => {
+  it('a formula becomes allow-listed MathML, inline and on its own', () => {
     const math = '<math><mfrac><mn>1</mn><mi>R</mi></mfrac><script>alert(1)</script></math>';
     const { container } = show(
       node('PARAGRAPH', { readType: 'MATH', title: 'Transmittance', content: '\\frac{1}{R}', value: math }),
@@ -195,7 +195,7 @@ describe('the content of a lesson', () => {
     expect(screen.getByText('U = x')).toBeInTheDocument();
   });
 
-  it('ENUM-25 pictures of a zone stand as tiles, and each can be enlarged by keyboard, touch and mouse', async () => {
+  it('ENUM-25 pictures of a zone are shown as tiles, and each can be enlarged by keyboard, touch and mouse', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
     show(
@@ -242,7 +242,7 @@ describe('the content of a lesson', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 20_000);
 
-  it('where something is handed in stands what the page puts there', () => {
+  it('the hand-in part shows what the page puts there', () => {
     render(
       <HandInSlot value={<button type="button">Hand in here</button>}>
         <LessonContent
@@ -255,7 +255,7 @@ describe('the content of a lesson', () => {
     expect(screen.queryByText(/Files, up to/)).toBeNull();
   });
 
-  it('an assignment shows what is handed in and no button that does nothing', () => {
+  it('an assignment shows what is handed in, without buttons', () => {
     show(
       node('COMPONENT_TASK', { heading: 'Hand in' }, [
         node('FILE_UPLOAD', { title: 'Upload' }),
@@ -266,7 +266,7 @@ describe('the content of a lesson', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('the contents list sections and those inside them, not the blocks set off', () => {
+  it('the table of contents lists sections and their subsections, but not set-off blocks', () => {
     const entries = tableOfContents([
       node('LESSON_READING', { title: 'Lesson' }, [
         node('CONTENT_CONTAINER', { heading: 'Names' }, [

@@ -29,8 +29,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 });
 
-describe('a film of a lesson', () => {
-  it('ENUM-21 it has controls and its subtitles by language', async () => {
+describe('a video of a lesson', () => {
+  it('ENUM-21 has controls and subtitles by language', async () => {
     await show({
       value: '/media/course/0.mp4',
       tracks: [
@@ -44,7 +44,7 @@ describe('a film of a lesson', () => {
     expect([...video.querySelectorAll('track')].map(({ label }) => label)).toEqual(['English', 'Hindi']);
   });
 
-  it('ENUM-21 its subtitles are chosen beside it, and the next film keeps the choice', async () => {
+  it('ENUM-21 offers its subtitles beside it, and the next video keeps the choice', async () => {
     const tracks = ['en', 'hi'].map((language) => ({
       kind: 'subtitles',
       language,
@@ -68,7 +68,7 @@ describe('a film of a lesson', () => {
     expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled']);
   });
 
-  it('ENUM-21 it goes on where it was left, and can be begun again', async () => {
+  it('ENUM-21 resumes where it was left, and can be started from the beginning', async () => {
     answers('progress', 'readVideoPosition', { seconds: 65 });
     await show({ value: '/media/course/0.mp4' });
     expect(await screen.findByText(/Resumes at 1:05/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('a film of a lesson', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it('ENUM-21 where it is stopped is kept, once for each place', async () => {
+  it('ENUM-21 saves where it is stopped, once per position', async () => {
     const asked = saved();
     await show({ value: '/media/course/0.mp4' });
     const video = await player();
@@ -89,7 +89,7 @@ describe('a film of a lesson', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seconds: 42 }]));
   });
 
-  it('ENUM-21 a film that was watched to its end begins anew the next time', async () => {
+  it('ENUM-21 starts from the beginning the next time when it was watched to its end', async () => {
     const asked = saved();
     await show({ value: '/media/course/0.mp4' });
     const video = await player();
@@ -99,7 +99,7 @@ describe('a film of a lesson', () => {
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seconds: 0 }]));
   });
 
-  it('ENUM-21 a stream that is started before its player has arrived is not forgotten', async () => {
+  it('ENUM-21 a stream that is started before its player has loaded plays once it has', async () => {
     vi.stubGlobal('MediaSource', class {});
     const startLoad = vi.fn();
     class HlsStub {
@@ -126,7 +126,7 @@ describe('a film of a lesson', () => {
     vi.unstubAllGlobals();
   });
 
-  it('nothing is kept in a preview', async () => {
+  it('saves nothing in a preview', async () => {
     const asked = saved();
     await show({ value: '/media/course/0.mp4' }, false);
     const video = await player();
@@ -136,7 +136,7 @@ describe('a film of a lesson', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ENUM-21 its speed is chosen, and the keys of the film change it too', async () => {
+  it('ENUM-21 offers a choice of speed, which its keys change too', async () => {
     await show({ value: '/media/course/0.mp4' });
     const video = await player();
     await userEvent.selectOptions(screen.getByLabelText('Speed'), '1.5');
@@ -145,7 +145,7 @@ describe('a film of a lesson', () => {
     expect(video.playbackRate).toBe(1.75);
   });
 
-  it('ENUM-21 a film of another site is asked for nothing before it is wanted', async () => {
+  it('ENUM-21 a video from another site requests nothing until it is asked for', async () => {
     const { container } = await show({ value: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const button = await screen.findByRole('button', { name: 'Show the film from YouTube' });
     expect(container.querySelector('iframe, img, script, link')).toBeNull();
@@ -156,7 +156,7 @@ describe('a film of a lesson', () => {
     );
   });
 
-  it('a film that cannot be played says so and leads to its address', async () => {
+  it('a video that cannot be played links to its address', async () => {
     await show({ value: 'https://films.example.org/wall.mp4' });
     fireEvent.error(await player());
     expect(await screen.findByRole('link', { name: 'Open it on its own' })).toHaveAttribute(
@@ -165,14 +165,14 @@ describe('a film of a lesson', () => {
     );
   });
 
-  it('an address that is no film is never loaded', async () => {
+  it('an address that is not a video is never loaded', async () => {
     const { container } = await show({ value: 'javascript:alert(1)' });
     expect(await screen.findByText(/cannot be played here/)).toBeVisible();
     expect(container.querySelector('video, iframe, a')).toBeNull();
   });
 });
 
-describe('the keys of a film', () => {
+describe('the keyboard shortcuts of a video', () => {
   const video = () => {
     const made = document.createElement('video');
     Object.defineProperty(made, 'duration', { value: 100 });
@@ -187,13 +187,13 @@ describe('the keys of a film', () => {
     ['L', 60],
     ['3', 30],
     ['0', 0],
-  ])('%s goes to second %i', (key, seconds) => {
+  ])('%s seeks to second %i', (key, seconds) => {
     const made = video();
     expect(pressPlayerKey(made, key)).toBe(true);
     expect(made.currentTime).toBe(seconds);
   });
 
-  it('M turns the sound off and on, and other keys are left to the page', () => {
+  it('M mutes the sound, and other keys are left to the page', () => {
     const made = video();
     pressPlayerKey(made, 'm');
     expect(made.muted).toBe(true);
@@ -206,4 +206,4 @@ it.each([
   [5, '0:05'],
   [65, '1:05'],
   [3_665, '1:01:05'],
-])('%i seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+])('a time of %i seconds is shown as %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

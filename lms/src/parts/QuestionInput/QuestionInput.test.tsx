@@ -85,7 +85,7 @@ const asked = (type: QuestionType): Question => {
 
 describe('a question', () => {
   it.each(QUESTION_TYPES)(
-    'ENUM-28 a %s can be answered, and the answer is one the server takes',
+    'ENUM-28 a %s can be answered with an answer that the server accepts',
     async (type) => {
       const question = asked(type);
       const { last, container } = show(question);
@@ -96,7 +96,7 @@ describe('a question', () => {
     },
   );
 
-  it('a single choice replaces, a multiple choice adds and takes back', async () => {
+  it('a single choice replaces the answer, a multiple choice adds and removes answers', async () => {
     const single = show(ask('SINGLE_CHOICE', { options: OPTIONS }));
     await userEvent.click(screen.getByRole('radio', { name: 'Shared' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Published' }));
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect(screen.getByRole('radio', { name: '5 of 5 stars' })).toBeInTheDocument();
   });
 
-  it('CONST-22 an emoji scale has 5 faces, each with a word', () => {
+  it('CONST-22 an emoji scale has 5 different faces, labelled with words', () => {
     const { container } = show(ask('SCALE_EMOJI'));
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     expect(new Set([...container.querySelectorAll('svg')].map((face) => face.innerHTML)).size).toBe(5);
@@ -136,7 +136,7 @@ describe('a question', () => {
     [7, 'comfortable'],
     [10, 'compact'],
     [11, 'scrolling'],
-  ])('CONST-24 an emoji scale of %i options is laid out %s', (count, layout) => {
+  ])('CONST-24 an emoji scale of %i options has the layout %s', (count, layout) => {
     const options = Array.from({ length: count }, (_, index) => ({
       optionId: id(String(index + 10)),
       text: `Face ${index}`,
@@ -145,7 +145,7 @@ describe('a question', () => {
     expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
   });
 
-  it('CONST-22 CONST-24 what faces mean is written under them: their ends, then the chosen one', async () => {
+  it('CONST-22 CONST-24 the meaning is written under the faces: first the two ends, then the chosen one', async () => {
     const options = ['Lost', 'Unsure', 'Certain'].map((text, index) => ({ optionId: id(`2${index}`), text }));
     const { container } = show(ask('SCALE_EMOJI', { options }));
     expect(container).toHaveTextContent('Lost to Certain');
@@ -153,7 +153,7 @@ describe('a question', () => {
     expect(container.querySelector('[data-chosen=true]')).toHaveTextContent('Unsure');
   });
 
-  it('VALID-14 VALID-15 VALID-16 D-121 a text area counts down from 140 and over it is refused', async () => {
+  it('VALID-14 VALID-15 VALID-16 D-121 a text area counts down from 140 characters, and a longer text is refused', async () => {
     const question = ask('TEXT_AREA');
     const { container, last } = show(question);
     const counter = () => container.querySelector('[data-negative], label + span');
@@ -172,7 +172,7 @@ describe('a question', () => {
     ['SCALE_NUMBER', '7', '7'],
     ['SCALE_NUMBER', '0', '0'],
     ['SCALE_STAR', '4', '4 of 5 stars'],
-  ] as const)('ENUM-28 on a %s the key %s chooses %s', async (type, key, name) => {
+  ] as const)('ENUM-28 on a %s question the key %s chooses %s', async (type, key, name) => {
     const { container } = show(asked(type));
     container.addEventListener('keydown', (event) => chooseByDigit(event, container));
     screen.getAllByRole('radio')[0]?.focus();
@@ -181,7 +181,7 @@ describe('a question', () => {
     expect(screen.getByRole('radio', { name })).toHaveFocus();
   });
 
-  it('ENUM-28 digits typed into a text stay in the text', async () => {
+  it('ENUM-28 digits typed into a text field stay there and choose nothing', async () => {
     const { container } = show(
       ask('GROUP_QUESTION', {
         questions: [

@@ -10,7 +10,7 @@ const read = (text: string) => {
 const show = ({ text, start, end }: ReturnType<typeof read>) =>
   `${text.slice(0, start)}<${text.slice(start, end)}>${text.slice(end)}`;
 
-describe('the buttons of the editor', () => {
+describe('the editor buttons', () => {
   it.each<[Mark, string, string]>([
     ['bold', 'a <b> c', 'a **<b>** c'],
     ['bold', 'a **<b>** c', 'a <b> c'],
@@ -22,15 +22,15 @@ describe('the buttons of the editor', () => {
     ['list', '- <one\n- two>', '<one\ntwo>'],
     ['block', 'a <b> c', 'a \n```\n<b>\n```\n c'],
     ['block', '<>', '```\n<>\n```'],
-  ])('QUERY-05 %s makes of "%s" "%s"', (mark, before, after) => {
+  ])('QUERY-05 %s turns "%s" into "%s"', (mark, before, after) => {
     expect(show(markText(read(before), mark))).toBe(after);
   });
 
-  it('QUERY-05 a quote is marked line by line', () => {
+  it('QUERY-05 each line of a quote is marked', () => {
     expect(markText({ text: 'said\ntwice', start: 0, end: 10 }, 'quote').text).toBe('> said\n> twice');
   });
 
-  it('QUERY-05 a picture stands on a line of its own with its caption to be written', () => {
+  it('QUERY-05 a picture is put on its own line with its caption to fill in', () => {
     const put = putPicture(read('Look<>there'), 'roof.png');
     expect(show(put)).toBe('Look\n![<roof>](roof.png)\n\nthere');
     expect(readRichText(put.text).map(({ kind }) => kind)).toEqual(['PARAGRAPH', 'IMAGE', 'PARAGRAPH']);

@@ -34,8 +34,8 @@ const markOf = async (name: string, state: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the marks of a session', () => {
-  it('COHORT-03 stay in this tab through a closed sheet and a reload until they are saved, each session its own', async () => {
+describe('attendance marks of a session', () => {
+  it('COHORT-03 stay in this tab after the sheet is closed and opened again until saved, separately for each session', async () => {
     roster();
     const first = await open();
     await userEvent.click(await markOf('Asha One', 'Late'));
@@ -71,7 +71,7 @@ describe('the marks of a session', () => {
     expect(await markOf('Asha One', 'Late')).not.toBeChecked();
   });
 
-  it('COHORT-03 give way to what somebody else has recorded of that learner since, which is said', async () => {
+  it('COHORT-03 give way to what someone else has recorded for that learner since, and the sheet says so', async () => {
     roster();
     const first = await open();
     await userEvent.click(await markOf('Asha One', 'Absent'));
@@ -88,7 +88,7 @@ describe('the marks of a session', () => {
     expect(screen.queryByText(/recorded differently/)).toBeNull();
   });
 
-  it('COHORT-03 that are not saved can be undone', async () => {
+  it('COHORT-03 can be undone while they are not saved', async () => {
     roster();
     await open();
     await userEvent.click(await markOf('Asha One', 'Absent'));
@@ -99,13 +99,13 @@ describe('the marks of a session', () => {
   });
 });
 
-describe('how far the attendance is', () => {
+describe('the attendance progress text', () => {
   it.each([
     [2, 2, 8, '2 of 2 marked came, 6 not marked yet'],
     [9, 12, 12, '9 of 12 came'],
     [0, 0, 8, 'Not taken'],
     [0, 0, 0, 'No learners'],
-  ])('COHORT-03 %i came of %i marked of %i learners reads %s', (attended, recorded, learners, text) => {
+  ])('COHORT-03 %i present of %i marked of %i learners reads %s', (attended, recorded, learners, text) => {
     const session = { sessionStatus: 'COMPLETED', attended, recorded } as OfficeSession;
     expect(attendanceText(session, learners)).toBe(text);
   });

@@ -18,7 +18,7 @@ const open = (area: 'mentor' | 'lm') => {
 };
 
 describe('the health of a cohort for its mentors', () => {
-  it('COHORT-12 shows a guide the own learners, each leading to how they do', async () => {
+  it('COHORT-12 shows a guide their learners, each with a link to their performance', async () => {
     open('mentor');
     const row = within(await screen.findByRole('row', { name: /Asha One/ }));
     expect(row.getByText('Missed the last 2 sessions')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the health of a cohort for its mentors', () => {
     );
   });
 
-  it('COHORT-12 shows a lead mentor all learners, narrowed to a reason and sorted, without money', async () => {
+  it('COHORT-12 shows a lead mentor the learners, filtered by a reason and sorted, without payments', async () => {
     const asked = open('lm');
     await screen.findByRole('row', { name: /Asha One/ });
     expect(screen.queryByRole('option', { name: 'Payment overdue' })).toBeNull();

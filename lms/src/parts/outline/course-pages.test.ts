@@ -25,19 +25,19 @@ const outline = [
 ];
 
 describe('the pages of a course', () => {
-  it('CURR-02 pages are read in the order of their rank, whatever order they came in', () => {
+  it('CURR-02 are read in the order of their rank, whatever order they arrive in', () => {
     expect(coursePages(outline).map(({ node: { nodeId } }) => nodeId)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('a page knows its module and what stands between', () => {
+  it('know their module and the nodes in between', () => {
     const quiz = coursePages(outline)[1];
     expect(quiz?.module.nodeId).toBe('first');
     expect(quiz?.above.map(({ nodeId }) => nodeId)).toEqual(['a']);
   });
 });
 
-describe('electives and breaks', () => {
-  it('API-132 only the elective that was chosen belongs to the course, and a break has no page', () => {
+describe('electives and breaks in a course', () => {
+  it('API-132 only the chosen elective belongs to the course, and a break has no page', () => {
     const nodes = [
       node('electives', 1, [
         node('scan', 1, [node('scan-1', 1)], { isElective: true, isChosen: false }),
@@ -49,25 +49,25 @@ describe('electives and breaks', () => {
   });
 });
 
-describe('where to go on', () => {
+describe('where a learner continues in a course', () => {
   const open = (state: 'NOT_STARTED' | 'STARTED' | 'COMPLETED') => ({ state, isLocked: false });
 
-  it('leads to the first page that is not done', () => {
+  it('is the first page that is not done', () => {
     const found = continueFrom(coursePages(outline), { a: open('COMPLETED'), b: open('COMPLETED') });
     expect(found?.node.nodeId).toBe('c');
   });
 
-  it('a page that was begun later comes before an earlier one that was left out', () => {
+  it('is a page already started, even when an earlier one was skipped', () => {
     const found = continueFrom(coursePages(outline), { a: open('NOT_STARTED'), c: open('STARTED') });
     expect(found?.node.nodeId).toBe('c');
   });
 
-  it('a topic that waits only for its quiz leads to the quiz', () => {
+  it('is the quiz of a topic that lacks only its quiz', () => {
     const found = continueFrom(coursePages(outline), { a: open('STARTED'), b: open('STARTED') });
     expect(found?.node.nodeId).toBe('b');
   });
 
-  it('never leads to a guide or a bonus, begun or not: they stand beside the course', () => {
+  it('is never a guide or a bonus, started or not, as these are outside the course sequence', () => {
     const nodes = [
       node('m', 1, [node('a', 1)]),
       node('g', 2, [], { type: 'GUIDE' }),
@@ -77,7 +77,7 @@ describe('where to go on', () => {
     expect(continueFrom(coursePages(nodes), { a: open('COMPLETED') })).toBeNull();
   });
 
-  it('never leads to a locked page, and to none when all is done', () => {
+  it('is never a locked page, and nowhere when everything else is done', () => {
     const states = { a: open('COMPLETED'), b: open('COMPLETED'), c: open('COMPLETED') };
     expect(
       continueFrom(coursePages(outline), { ...states, d: { state: 'NOT_STARTED', isLocked: true } }),
@@ -85,20 +85,20 @@ describe('where to go on', () => {
   });
 });
 
-describe('why something is locked', () => {
-  it('says the day it opens', () => {
+describe('the reason why something is locked', () => {
+  it('names the day on which it opens', () => {
     expect(lockText([node('m', 1, [], { meta: { startDate: '2026-12-03T00:00:00.000Z' } })], 'UTC')).toBe(
       'Opens on 3 December, 2026',
     );
   });
 
-  it('takes the latest of its own day and those above it', () => {
+  it('names the latest of its own day and those of its parents', () => {
     const own = node('t', 1, [], { meta: { startDate: '2026-12-09T00:00:00.000Z' } });
     const above = node('m', 1, [], { meta: { startDate: '2026-12-03T00:00:00.000Z' } });
     expect(lockText([above, own], 'UTC')).toBe('Opens on 9 December, 2026');
   });
 
-  it('says Coming soon! when no day is known', () => {
+  it('is Coming soon! when no day is known', () => {
     expect(lockText([node('m', 1)], 'UTC')).toBe('Coming soon!');
   });
 });

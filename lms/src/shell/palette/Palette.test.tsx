@@ -38,15 +38,15 @@ async function openPalette(person = personOf()) {
 const options = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-describe('the palette', () => {
-  it('FIND-01 Control K opens it with the focus in it, and Escape gives the page back', async () => {
+describe('the command palette', () => {
+  it('FIND-01 opens with Control K, focused on its field, and closes with Escape', async () => {
     const { input } = await openPalette();
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('FIND-01 the keys open it before the school has said who is there', async () => {
+  it('FIND-01 opens by its keys before the session is known', async () => {
     const person = personOf();
     let answer = () => {};
     const held = new Promise<typeof person>((resolve) => {
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('group', { name: 'Pages' })).toHaveTextContent('Billing');
   });
 
-  it('FIND-01 whoever is not signed in has none', async () => {
+  it('FIND-01 does not open for someone who is not signed in', async () => {
     refuseEntry('');
     renderRoute('/user-profile?userHash=asha-test-hash');
     await screen.findByRole('main');
@@ -71,14 +71,14 @@ describe('the palette', () => {
     expect(palette.isOpen).toBe(false);
   });
 
-  it('FIND-01 before anything is typed it offers pages by rights and actions', async () => {
+  it('FIND-01 offers permitted pages and actions before anything is typed', async () => {
     await openPalette();
     expect(within(screen.getByRole('group', { name: 'Pages' })).getByText('Billing')).toBeVisible();
     expect(options()).not.toContain('Office');
     expect(options()).toContain('Sign out');
   });
 
-  it('FIND-01 arrows choose, Enter opens, and what was opened last stands first the next time', async () => {
+  it('FIND-01 arrows choose, Enter opens, and what was opened last is listed first the next time', async () => {
     answersBy('search', 'find', () => ({ groups: [{ kind: 'LESSON' as const, total: 1, hits: [LESSON] }] }));
     const { router, input } = await openPalette();
     await userEvent.type(input, 'cde');
@@ -98,7 +98,7 @@ describe('the palette', () => {
     expect(options().indexOf(chosen().firstElementChild?.textContent ?? '')).toBe(1);
   });
 
-  it('FIND-01 what nobody has is said, and so is a search that does not answer', async () => {
+  it('FIND-01 says when nothing is found, and when the search does not respond', async () => {
     answers('search', 'find', { groups: [] });
     const { input } = await openPalette();
     await userEvent.type(input, 'zzz');
@@ -112,7 +112,7 @@ describe('the palette', () => {
 });
 
 describe('the search page', () => {
-  it('FIND-01 it shows every kind with the way to all of it, and one kind by pages', async () => {
+  it('FIND-01 shows every kind with a link to all results of it, and one kind in pages', async () => {
     const asked = answersBy('search', 'find', ({ query }) => ({
       groups: [
         { kind: 'LESSON' as const, total: 45, hits: [{ ...LESSON, title: query.get('kind') ?? 'of all' }] },
@@ -128,7 +128,7 @@ describe('the search page', () => {
     expect(router.state.location.search).toMatchObject({ text: 'cde', kind: 'LESSON' as const, page: 2 });
   });
 
-  it('FIND-01 nothing found says what to do, and an outage offers another try', async () => {
+  it('FIND-01 says when nothing is found, and offers another try after an outage', async () => {
     answers('search', 'find', { groups: [] });
     renderRoute('/search?text=zzz', personOf());
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();

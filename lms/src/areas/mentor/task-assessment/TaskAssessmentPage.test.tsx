@@ -87,8 +87,8 @@ beforeEach(() => {
   answers('curriculum', 'indexPreview', { nodes: [] });
 });
 
-describe('the queue', () => {
-  it('ROUTE-36 API-210 holds what nobody has begun to read, the longest waiting first', async () => {
+describe('the hand-in queue', () => {
+  it('ROUTE-36 API-210 lists the hand-ins that nobody has started to review, longest waiting first', async () => {
     const asked = queue([report(), second]);
     await open();
     expect(await screen.findByRole('link', { name: /Nila Sen: Draw a wall/ })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('the queue', () => {
     );
   });
 
-  it('an empty one says that nothing waits; a failed one offers another try', async () => {
+  it('says when no hand-in is waiting, and offers another try when it fails to load', async () => {
     refuses('assignments', 'listReports', 400, 'BAD_REQUEST', 'That did not work.');
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -138,8 +138,8 @@ describe('the queue', () => {
   });
 });
 
-describe('one hand-in', () => {
-  it('API-210 shows what was handed in, by what it is judged, and what was said of the version before', async () => {
+describe('the page of one hand-in', () => {
+  it('API-210 shows what was handed in, the rubric, and the remark on the earlier version', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     expect(await screen.findByText('See sheet two.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('one hand-in', () => {
     );
   });
 
-  it('API-211 REVIEWED with a score and words is sent by a double press once; it stays in front, and the next one is a press of its own', async () => {
+  it('API-211 a double click sends REVIEWED with score and comments once; the hand-in stays open, and the next one needs its own click', async () => {
     queue([report(), second]);
     const router = await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Score/), '30');
@@ -195,7 +195,7 @@ describe('one hand-in', () => {
     expect(fireEvent.click(next, { detail: 2 })).toBe(false);
   });
 
-  it('API-211 a verdict without a score and without a word is asked about before it is given, and the last one leads back', async () => {
+  it('API-211 asks for confirmation before a review without score or comments, then links back to the queue after the last one', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     const sent = answersBy('assignments', 'assess', () => {
@@ -233,7 +233,7 @@ describe('one hand-in', () => {
     );
   });
 
-  it('API-211 is not sent back without a word, nor with a score out of range; what was typed stays', async () => {
+  it('API-211 refuses to send it back without comments, and refuses a score out of range', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Send it back' }));
@@ -244,7 +244,7 @@ describe('one hand-in', () => {
     expect(screen.getByText('Give whole points from 0 to 40, or leave it empty')).toBeVisible();
   });
 
-  it('API-211 a refusal is said and loses no word; a reload keeps the draft', async () => {
+  it('API-211 shows a refusal without losing the comments, and stores the draft in this tab', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Your comments/), 'Close the joins.');
@@ -255,7 +255,7 @@ describe('one hand-in', () => {
     expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
   });
 
-  it('API-211 points that changed meanwhile are said, shown anew, and the score is to be looked at again', async () => {
+  it('API-211 shows the refusal and the new credits when the maximum points changed in the meantime, keeping the typed score', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Score/), '40');
@@ -268,7 +268,7 @@ describe('one hand-in', () => {
     expect(screen.getByLabelText(/^Score/)).toHaveValue('40');
   });
 
-  it('API-211 IN_REVIEW tells the learner and leaves the hand-in open', async () => {
+  it('API-211 IN_REVIEW is visible to the learner and leaves the hand-in open', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     const take = await screen.findByRole('button', { name: 'Take it into review' });
@@ -292,7 +292,7 @@ describe('one hand-in', () => {
     expect(screen.getByRole('button', { name: 'Finish the review' })).toBeVisible();
   });
 
-  it('API-211 a verdict stands: it is shown, and nothing can be typed', async () => {
+  it('API-211 a completed review is shown read-only', async () => {
     queue([report({ reviewStatus: 'REVIEWED', score: 30, remark: 'Good joins.' })]);
     await open(`?status=all&report=${FIRST}`);
     expect(await screen.findByText('30 of 40 points')).toBeVisible();
@@ -300,14 +300,14 @@ describe('one hand-in', () => {
     expect(screen.queryByLabelText(/^Score/)).toBeNull();
   });
 
-  it('D-34 of nobody in the own groups is not there', async () => {
+  it("D-34 shows not found for a hand-in outside the caller's own groups", async () => {
     queue([]);
     await open(`?report=${FIRST}`);
     expect(await screen.findByRole('heading', { name: 'Hand-in not found' })).toBeVisible();
   });
 });
 
-describe('a verdict as it was typed', () => {
+describe('the typed review', () => {
   const typed = { score: '', remark: '', maxScore: 40, reviewStatus: 'REVIEWED' as const };
   it.each([
     ['', '', {}],
@@ -317,11 +317,11 @@ describe('a verdict as it was typed', () => {
     ['-1', '', null],
     ['12.5', '', null],
     ['ten', '', null],
-  ])('API-211 score "%s" with words "%s" is sent as %j', (score, remark, verdict) => {
+  ])('API-211 score "%s" with comments "%s" is sent as %j', (score, remark, verdict) => {
     expect(judgeVerdict({ ...typed, score, remark }).verdict).toEqual(verdict);
   });
 
-  it('API-211 to send it back needs words', () => {
+  it('API-211 cannot send a hand-in back without comments', () => {
     expect(judgeVerdict({ ...typed, reviewStatus: 'REJECTED' }).verdict).toBeNull();
     expect(judgeVerdict({ ...typed, remark: 'Close it.', reviewStatus: 'REJECTED' }).verdict).toEqual({
       remark: 'Close it.',

@@ -40,8 +40,8 @@ const ACCOUNTS: Accounts = {
   taxTotals: [{ currency: 'INR', amount: 114_407 }],
 };
 
-describe('the accounts in the office', () => {
-  it('FINANCE-02 show receivables by age, revenue, refunds and taxes with a total for each currency, and name the zone', async () => {
+describe('the accounts page of the office', () => {
+  it('FINANCE-02 shows receivables by age, revenue, refunds and taxes with totals per currency, and names the time zone', async () => {
     answers('officeAccounts', 'read', ACCOUNTS);
     await openOffice('/office/accounts', ['FINANCE']);
     const owed = within(await screen.findByRole('region', { name: 'Receivables by age' }));
@@ -59,7 +59,7 @@ describe('the accounts in the office', () => {
     expect(screen.getAllByRole('button', { name: /^Download CSV/ })).toHaveLength(5);
   });
 
-  it('FINANCE-02 ask for the months, course and currency of the address', async () => {
+  it('FINANCE-02 requests the months, course and currency in the address', async () => {
     const asked = answersBy('officeAccounts', 'read', () => ACCOUNTS);
     await openOffice('/office/accounts?from=2026-01&until=nonsense&product=BIM_A&currency=INR', ['FINANCE']);
     await screen.findByRole('region', { name: 'Revenue' });
@@ -71,13 +71,13 @@ describe('the accounts in the office', () => {
     expect(screen.getByLabelText('From month')).toHaveValue('2026-01');
   });
 
-  it('FINANCE-02 say why a period cannot be shown', async () => {
+  it('FINANCE-02 says why a period cannot be shown', async () => {
     refuses('officeAccounts', 'read', 400, 'BAD_REQUEST', 'The first month is after the last one.');
     await openOffice('/office/accounts?from=2026-12&until=2026-01', ['FINANCE']);
     expect(await screen.findByText('The first month is after the last one.')).toBeVisible();
   });
 
-  it('OFFICE-02 admissions have no such page', async () => {
+  it('OFFICE-02 is not available to admissions', async () => {
     await openOffice('/office/accounts', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();

@@ -44,8 +44,8 @@ beforeEach(() => {
   answers('announcements', 'preview', { people: 12, byMail: 9 });
 });
 
-describe('announcements of the office', () => {
-  it('COHORT-11 lists what was told, to whom, and how many have read it', async () => {
+describe('announcements in the office', () => {
+  it('COHORT-11 are listed with audience, state and how many have read them', async () => {
     shows(
       announcementOf(),
       announcementOf({ announcementId: idOf('91'), title: 'Next', state: 'SCHEDULED', told: null }),
@@ -57,7 +57,7 @@ describe('announcements of the office', () => {
     expect(within(table).getAllByText('BIM for Architects, BIM_A-12')).toHaveLength(2);
   });
 
-  it('COHORT-11 is written to a group, and says before how many it reaches', async () => {
+  it('COHORT-11 can be written to a group, showing beforehand how many people they reach', async () => {
     shows();
     const sent = answers('announcements', 'write', { announcement: announcementOf({ told: 12 }) });
     open('/office/announcements?open=write');
@@ -85,7 +85,7 @@ describe('announcements of the office', () => {
     expect(await screen.findByText('The announcement went to 12 people.')).toBeVisible();
   });
 
-  it('COHORT-11 is written for a time in the own zone', async () => {
+  it("COHORT-11 can be scheduled for a time in the writer's own time zone", async () => {
     shows();
     const sent = answers('announcements', 'write', {
       announcement: announcementOf({ state: 'SCHEDULED', told: null }),
@@ -100,7 +100,7 @@ describe('announcements of the office', () => {
     expect(await screen.findByText('The announcement goes out at its time.')).toBeVisible();
   });
 
-  it('COHORT-11 says beside each field what is missing, and keeps what was typed when the server refuses', async () => {
+  it('COHORT-11 show what is missing beside its field, and keep the typed text when the server refuses', async () => {
     shows();
     refuses('announcements', 'write', 404, 'NOT_FOUND', 'This cohort or group no longer exists.');
     open('/office/announcements?open=write');
@@ -115,7 +115,7 @@ describe('announcements of the office', () => {
     expect(within(sheet).getByLabelText(/^Title/)).toHaveValue('Closed');
   });
 
-  it('COHORT-11 OFFICE-10 shows who has read it, and is withdrawn once it is said what that does', async () => {
+  it('COHORT-11 OFFICE-10 show who has read them, and are withdrawn only after the effect was shown', async () => {
     shows(announcementOf());
     const asked = answersBy('announcements', 'listReaders', () => ({
       total: 1,

@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 
 describe('API keys in the office', () => {
-  it('ADOPT-10 keys stand with who made them and when they were used last', async () => {
+  it('ADOPT-10 are listed with their creator and last use', async () => {
     await openOffice('/office/api-keys');
     const row = within(await screen.findByRole('row', { name: /CRM/ }));
     for (const text of ['ends in x7Qe', 'In use', 'Olga Test', 'never'])
       expect(row.getByText(text)).toBeVisible();
   });
 
-  it('ADOPT-10 a key is made for what was ticked; what is missing is said, and the key is shown this once', async () => {
+  it('ADOPT-10 a key is created with the ticked capabilities; what is missing is shown, and the key is displayed once', async () => {
     const sent = answers('officeKeys', 'make', { key: KEY, secret: 'school_key_abc' });
     await openOffice('/office/api-keys?open=make');
     const sheet = within(await screen.findByRole('dialog', { name: 'Create a key' }));
@@ -57,7 +57,7 @@ describe('API keys in the office', () => {
     expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
   });
 
-  it('ADOPT-10 its calls are read, and it ends only after its name was typed; a refusal is said', async () => {
+  it('ADOPT-10 a key shows its calls and ends only after its name was typed; a refusal is shown', async () => {
     refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'Key not found.');
     await openOffice(`/office/api-keys?open=${KEY.keyId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('applications in the office', () => {
-  it('ADMIT-02 stand in one list, and open with answers and résumé in place', async () => {
+  it('ADMIT-02 are listed, and open in place with answers and résumé', async () => {
     await open();
     const dialog = await sheet();
     expect(await dialog.findByText('Pune')).toBeVisible();
@@ -55,7 +55,7 @@ describe('applications in the office', () => {
     expect(row.getByText('To decide')).toBeInTheDocument();
   });
 
-  it('ADMIT-02 ADMIT-03 an offer goes only after it was seen with its mail; another amount is seen anew', async () => {
+  it('ADMIT-02 ADMIT-03 an offer is sent only after a preview with its email; a changed amount needs a new preview', async () => {
     const asked = answersBy('officeApplications', 'previewOffer', ({ body }) => ({
       preview: {
         amount: 12_000_000,
@@ -99,7 +99,7 @@ describe('applications in the office', () => {
     ]);
   });
 
-  it('ADMIT-03 an open offer is changed: fee, waiver, plans, deadlines and seats left are seen, and a change of a colleague is told', async () => {
+  it("ADMIT-03 changing an open offer previews fee, waiver, plans, deadlines and seats left, and reports a colleague's change", async () => {
     answers('officeApplications', 'previewOffer', {
       preview: {
         amount: 12_000_000,
@@ -146,7 +146,7 @@ describe('applications in the office', () => {
     expect(sent[0]?.body).toEqual({ seen: sentAt, scholarship: 2_000_000, acceptanceDays: null });
   });
 
-  it('ADMIT-03 OFFICE-10 an offer is taken back after its mail was seen and the address was typed; a refusal is told there', async () => {
+  it('ADMIT-03 OFFICE-10 an offer is withdrawn after its email was seen and the address typed; a refusal is shown in the dialog', async () => {
     refuses('officeApplications', 'decline', 409, 'CONFLICT', 'It was accepted meanwhile.');
     answers('officeApplications', 'previewDecline', {
       mail: { to: 'ravi@plinth.test', subject: 'Your application', paragraphs: ['We have to take it back.'] },
@@ -163,7 +163,7 @@ describe('applications in the office', () => {
     expect(await question.findByText('It was accepted meanwhile.')).toBeVisible();
   });
 
-  it('ADMIT-03 the last day of an open offer is moved; without a day it is not sent', async () => {
+  it('ADMIT-03 the last day of an open offer can be moved, and is not sent without a day', async () => {
     const sent = answersBy('officeApplications', 'moveAcceptance', () => ({
       application: applicationOf({ status: 'OFFER_SENT' }),
     }));
@@ -178,7 +178,7 @@ describe('applications in the office', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24' }]);
   });
 
-  it('ADMIT-02 stand on a board by status, which opens them too and leads to the list where there are more', async () => {
+  it('ADMIT-02 the board shows them by status, opens them, and links to the list when there are more', async () => {
     // The board's address would match that of an application with this name: the answer added last is tried first.
     answers('officeApplications', 'read', { application: applicationOf() });
     const asked = answers('officeApplications', 'readBoard', {
@@ -203,7 +203,7 @@ describe('applications in the office', () => {
     expect(router.state.location.search).toEqual({ product: 'BIM_A', status: 'APPLICATION_FILLED' });
   });
 
-  it('ADMIT-02 an offer that was begun is there again after a step aside until it was sent', async () => {
+  it('ADMIT-02 a started offer is kept when the page is left, until it is sent', async () => {
     answers('officeApplications', 'previewOffer', {
       preview: {
         amount: 12_000_000,
@@ -232,7 +232,7 @@ describe('applications in the office', () => {
       said: 'Offer sent.',
     });
   });
-  it('ADMIT-02 a note is kept for colleagues; an empty one is told beside its field', async () => {
+  it('ADMIT-02 a note for colleagues is saved; an empty one is refused beside its field', async () => {
     const kept = answersBy('officeApplications', 'writeNote', () => ({ application: applicationOf() }));
     await open();
     const form = within(await (await sheet()).findByRole('form', { name: 'Note' }));
@@ -244,7 +244,7 @@ describe('applications in the office', () => {
     expect(kept.map(({ body }) => body)).toEqual([{ text: 'Call on Monday.' }]);
   });
 
-  it('ADMIT-02 more is asked only after its mail was seen, and what was answered stands in place', async () => {
+  it('ADMIT-02 a question is sent only after a preview of its email; earlier questions show their answers', async () => {
     answersBy('officeApplications', 'previewQuestion', ({ body }) => ({
       mail: { to: 'ravi@plinth.test', subject: 'A question', paragraphs: [`Asked: ${body.text}`] },
     }));
@@ -275,7 +275,7 @@ describe('applications in the office', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ text: 'Since when?' }]);
   });
 
-  it('ADMIT-02 while a question waits no other one is asked', async () => {
+  it('ADMIT-02 no other question can be asked while one is waiting for its answer', async () => {
     await open({ question: 'ASKED' });
     expect(await (await sheet()).findByRole('form', { name: 'Note' })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Ask for more information' })).toBeNull();

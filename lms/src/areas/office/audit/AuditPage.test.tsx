@@ -26,7 +26,7 @@ const shows = () =>
   });
 
 describe('the audit log', () => {
-  it('OFFICE-06 an entry opens to what stood there before and after', async () => {
+  it('OFFICE-06 an entry opens to the values before and after', async () => {
     shows();
     openOffice('/office/audit');
     await userEvent.click(await screen.findByRole('link', { name: 'Changed staff roles' }));
@@ -39,7 +39,7 @@ describe('the audit log', () => {
     expect(at()).toBe(`/office/audit?open=${idOf('80')}`);
   });
 
-  it('OFFICE-06 what the command line did has no account behind it', async () => {
+  it('OFFICE-06 an entry from the command line has no account', async () => {
     shows();
     openOffice(`/office/audit?open=${idOf('81')}`);
     const sheet = await screen.findByRole('dialog', { name: 'Closed an opening' });
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(within(sheet).getByText('Nothing was recorded before or after it.')).toBeVisible();
   });
 
-  it('OFFICE-06 money, moments and states are read as people say them, and an old name stays readable', async () => {
+  it('OFFICE-06 shows amounts, times and states in readable form, and entries with an old action name', async () => {
     answers('auditEntries', 'list', {
       entries: [
         entryOf({
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     ...change,
   });
 
-  it('OFFICE-06 of the settings of a cohort only those that changed are shown, as their form calls them', async () => {
+  it('OFFICE-06 shows only the cohort settings that changed, under the labels of their form', async () => {
     const before = {
       status: 'ACTIVE',
       seats: 40,
@@ -136,7 +136,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('OFFICE-06 the list says what was changed where it was done on nobody', async () => {
+  it('OFFICE-06 the list names the changed object when an entry concerns no person', async () => {
     answers('auditEntries', 'list', {
       entries: [
         entryOf({
@@ -153,7 +153,7 @@ describe('the audit log', () => {
     expect(row.getByText('BIM_A-12')).toBeVisible();
   });
 
-  it('OFFICE-06 what was made is shown whole, with the names and the money of what stands in it', async () => {
+  it('OFFICE-06 shows a created object in full, with the names it refers to', async () => {
     const { rows } = await opens(
       {
         action: 'cohort.created',
@@ -175,7 +175,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('OFFICE-06 what stands within a field is read like a field, in the words of the page it is of', async () => {
+  it('OFFICE-06 shows nested values with the field labels of their page', async () => {
     const price = { currency: 'INR', listPrice: 12_000_000, bookingAmount: 500_000 };
     const { rows } = await opens(
       {
@@ -195,7 +195,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('OFFICE-06 attendance is told by the name of the learner', async () => {
+  it("OFFICE-06 shows attendance under the learner's name", async () => {
     const { rows } = await opens(
       {
         action: 'sessions.attendance',
@@ -208,7 +208,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([['Asha One', 'Absent', 'Excused']]);
   });
 
-  it('OFFICE-06 an applicant is whom a note was written on, with the way to the application', async () => {
+  it('OFFICE-06 a note about an application names the applicant and links to the application', async () => {
     const { sheet } = await opens(
       {
         action: 'application.noted',
@@ -228,7 +228,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('cell', { name: 'Meera Shah', hidden: true })).toBeInTheDocument();
   });
 
-  it('OFFICE-06 what stood after as before says so', async () => {
+  it('OFFICE-06 says when the values after are the same as before', async () => {
     const { sheet } = await opens(
       { action: 'groups.arranged', before: { Atelier: 3 }, after: { Atelier: 3 } },
       'Created or rebalanced groups',
@@ -241,13 +241,13 @@ describe('the audit log', () => {
     ['cancel-order', 'Cancelled an order'],
     ['api-key.made', 'Created an API key'],
     ['accounts-ledger.exported', 'Exported the ledger'],
-  ])('OFFICE-06 %s is told as “%s”', async (action, words) => {
+  ])('OFFICE-06 shows %s as “%s”', async (action, words) => {
     answers('auditEntries', 'list', { entries: [entryOf({ action })], total: 1 });
     openOffice('/office/audit');
     expect(await screen.findByRole('link', { name: words })).toBeVisible();
   });
 
-  it('OFFICE-08 filters by words, source, days and a person, all in the address', async () => {
+  it('OFFICE-08 filters by words, source, days and person, all in the address', async () => {
     const asked = shows();
     openOffice(`/office/audit?person=${idOf('70')}`);
     expect(await screen.findByRole('button', { name: 'Only Arun Test' })).toBeVisible();
@@ -272,7 +272,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('OFFICE-08 the entries of the filter are downloaded', async () => {
+  it('OFFICE-08 downloads the filtered entries', async () => {
     shows();
     const asked = answers('auditEntries', 'download', {
       status: 200,
@@ -286,13 +286,13 @@ describe('the audit log', () => {
     );
   });
 
-  it('OFFICE-06 nothing, and a refusal, each say so', async () => {
+  it('OFFICE-06 says when there are no entries', async () => {
     answers('auditEntries', 'list', { entries: [], total: 0 });
     openOffice('/office/audit');
     expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
   });
 
-  it('OFFICE-06 whose roles do not open the log reads none of it', async () => {
+  it('OFFICE-06 shows nothing to staff whose roles do not include it', async () => {
     refuses('auditEntries', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/audit', ['ACADEMICS']);
     expect(

@@ -24,8 +24,8 @@ const cohortOf = (change: Partial<OfficeCohort> = {}): OfficeCohort => ({
   ...change,
 });
 
-describe('cohorts of the office', () => {
-  it('OFFICE-08 are listed with what each lacks, and each leads to its groups', async () => {
+describe('cohorts in the office', () => {
+  it('OFFICE-08 are listed with what each one lacks and a link to its groups', async () => {
     answers('officeCohorts', 'list', { cohorts: [cohortOf()], total: 1 });
     openOffice('/office/cohorts', ['ACADEMICS']);
     const table = await screen.findByRole('table', { name: 'Cohorts' });
@@ -39,7 +39,7 @@ describe('cohorts of the office', () => {
     expect(within(table).getByText('Leela Demo')).toBeVisible();
   });
 
-  it('OFFICE-08 are filtered and sorted in the address', async () => {
+  it('OFFICE-08 are filtered and sorted by the address', async () => {
     const asked = answers('officeCohorts', 'list', { cohorts: [cohortOf()], total: 1 });
     openOffice('/office/cohorts', ['ACADEMICS']);
     await screen.findByRole('table', { name: 'Cohorts' });
@@ -50,13 +50,13 @@ describe('cohorts of the office', () => {
     expect(location.search).toContain('status=INACTIVE');
   });
 
-  it('OFFICE-08 the bare address of a cohort shows its groups', async () => {
+  it('OFFICE-08 the base address of a cohort shows its groups', async () => {
     openOffice(`/office/cohorts/${idOf('5')}`, ['ACADEMICS']);
     await waitFor(() => expect(location.pathname).toBe(`/office/cohorts/${idOf('5')}/groups`));
     expect(await screen.findByRole('link', { name: 'Groups', current: 'page' })).toBeVisible();
   });
 
-  it('OFFICE-02 are no page for those whose roles do not run them', async () => {
+  it('OFFICE-02 are not available to staff whose roles do not include them', async () => {
     openOffice('/office/cohorts', ['CONTENT']);
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this page' }),

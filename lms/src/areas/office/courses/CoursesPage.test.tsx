@@ -49,8 +49,8 @@ async function openSheet() {
   return sheet;
 }
 
-describe('the courses of the office', () => {
-  it('OFFICE-08 are listed with version, content, cohorts and who published them, sorted in the address', async () => {
+describe('courses in the office', () => {
+  it('OFFICE-08 are listed with content, cohorts and publisher, and sorted by the address', async () => {
     const asked = answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
     openOffice('/office/courses', ['CONTENT']);
     const table = within(await screen.findByRole('table', { name: 'Courses' }));
@@ -60,7 +60,7 @@ describe('the courses of the office', () => {
     await waitFor(() => expect(asked.at(-1)?.query.get('sortBy')).toBe('publishedAt'));
   });
 
-  it('AUTHOR-01 OFFICE-08 are listed before they are published too, and with the changes that are not', async () => {
+  it('AUTHOR-01 OFFICE-08 are listed before they are published, and with their unpublished changes', async () => {
     const draft = {
       updatedAt: '2026-11-20T08:30:00.000Z',
       updatedBy: { userId: idOf('8'), name: 'Dev Writer' },
@@ -101,14 +101,14 @@ describe('the courses of the office', () => {
     );
   });
 
-  it('OFFICE-02 are no page for those whose roles do not publish them', async () => {
+  it('OFFICE-02 are not available to staff whose roles do not include them', async () => {
     openOffice('/office/courses', ['FINANCE']);
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this page' }),
     ).toBeVisible();
   });
 
-  it('PLAY-03 the form of the evaluation day is written in place; what is to be mended is told with its line', async () => {
+  it('PLAY-03 the evaluation day form is edited in place; what needs fixing is shown with its line', async () => {
     answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
     answers('officeCourses', 'read', { course: courseOf(), versions: [], cohorts: [] });
     answers('officeCourses', 'readEvaluationForm', { yaml: 'sections: []\n' });
@@ -131,7 +131,7 @@ describe('the courses of the office', () => {
     expect(sent[0]?.body).toEqual({ yaml: 'sections: []\n# mended' });
   });
 
-  it('OFFICE-11 one course shows its packages to download, its cohorts and its page', async () => {
+  it('OFFICE-11 a course shows its packages to download, its cohorts and its page on the site', async () => {
     answers('officeCourses', 'readEvaluationForm', { yaml: '' });
     answers('officeCourses', 'list', { courses: [courseOf()], total: 1 });
     answers('officeCourses', 'read', {
@@ -159,7 +159,7 @@ describe('the courses of the office', () => {
     );
   });
 
-  it('OFFICE-11 a faulty package is told with file and line, and cannot be published', async () => {
+  it('OFFICE-11 a faulty package is shown with file and line, and cannot be published', async () => {
     checks({
       faults: [
         {
@@ -178,7 +178,7 @@ describe('the courses of the office', () => {
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
   });
 
-  it('OFFICE-10 OFFICE-11 what changes and for whom is said before it is published against what was seen', async () => {
+  it('OFFICE-10 OFFICE-11 the changes and affected learners are shown before publishing, which sends the version seen', async () => {
     checks({ faults: [], outlook: outlookOf() });
     const seen: (string | null)[] = [];
     server.use(
@@ -202,7 +202,7 @@ describe('the courses of the office', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('OFFICE-11 a package that changes nothing is not published, and a colleague who was faster is told', async () => {
+  it("OFFICE-11 a package without changes cannot be published, and a colleague's earlier publication is reported", async () => {
     checks({ faults: [], outlook: outlookOf({ changes: [] }) });
     const sheet = await openSheet();
     expect(await sheet.findByText(/already taught like this/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('the courses of the office', () => {
     expect(await sheet.findByText(/Someone else has published this course/)).toBeVisible();
   });
 
-  it('AUTHOR-01 a new course under a code that is taken says so beside it, keeps the title, and leads to the other', async () => {
+  it('AUTHOR-01 a new course with a taken code says so beside the field, keeps the title, and links to the other course', async () => {
     answers('officeCourses', 'list', { courses: [], total: 0 });
     server.use(
       http.post('*/v1/office/course-drafts', () =>

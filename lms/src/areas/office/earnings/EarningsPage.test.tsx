@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe("mentors' earnings in the office", () => {
-  it('FINANCE-01 say whom a month would pay before its transfers are made', async () => {
+  it('FINANCE-01 show what a month would pay to how many people before its transfers are created', async () => {
     const sent = answersBy('officeEarnings', 'pay', () => DONE);
     await openOffice('/office/earnings', ['FINANCE']);
     expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
@@ -73,7 +73,7 @@ describe("mentors' earnings in the office", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('FINANCE-01 a transfer is written down as arrived with the reference of the bank', async () => {
+  it("FINANCE-01 a transfer is recorded as arrived only with the bank's reference", async () => {
     const sent = answersBy('officeEarnings', 'settle', () => DONE);
     const dialog = await open();
     const form = within(await dialog.findByRole('form', { name: 'The bank has paid' }));
@@ -85,7 +85,7 @@ describe("mentors' earnings in the office", () => {
     expect(sent[0]?.body).toEqual({ reference: 'UTR-1', userId: EARNING.userId });
   });
 
-  it('FINANCE-01 a piece of work is put right with an amount and a reason; a refusal keeps what was typed', async () => {
+  it('FINANCE-01 a piece of work is corrected with an amount and a reason; a refusal keeps what was typed', async () => {
     refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'Work not found.');
     const dialog = await open();
     await userEvent.click(
@@ -101,7 +101,7 @@ describe("mentors' earnings in the office", () => {
     expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
   });
 
-  it('FINANCE-01 what was typed about work and transfers is there again after a step aside until it was sent', async () => {
+  it('FINANCE-01 what was typed about work and transfers is kept when the page is left, until it is sent', async () => {
     answers('officeEarnings', 'correct', DONE);
     answers('officeEarnings', 'giveBack', DONE);
     const openAt = (button: string | RegExp, name: string) => async () => {
@@ -122,14 +122,14 @@ describe("mentors' earnings in the office", () => {
       said: 'Transfer recorded as returned.',
     });
   });
-  it('OFFICE-02 admissions have no such page', async () => {
+  it('OFFICE-02 are not available to admissions', async () => {
     await openOffice('/office/earnings', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: "Mentors' earnings" })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Create transfers' })).toBeNull();
   });
 });
 
-describe('rates', () => {
+describe("rates of mentors' work", () => {
   const RATE = {
     category: 'QUERY' as const,
     currency: 'INR' as const,
@@ -138,7 +138,7 @@ describe('rates', () => {
     emailId: null,
   };
 
-  it('FINANCE-01 say what work brings and for whom; a new one is set, with what is wrong beside its field', async () => {
+  it('FINANCE-01 are shown with whom they apply to; a new one is set, with faults beside their fields', async () => {
     answers('officeEarnings', 'listRates', { rates: [RATE] });
     const set = answersBy('officeEarnings', 'setRate', () => ({ counted: 0, rates: [RATE] }));
     await openOffice('/office/earnings', ['FINANCE']);
@@ -163,7 +163,7 @@ describe('rates', () => {
     });
   });
 
-  it('FINANCE-01 a currency that the mentor has earned in already is told, and what was typed stays', async () => {
+  it('FINANCE-01 a currency change is refused once the mentor has earned in another one, and keeps what was typed', async () => {
     answers('officeEarnings', 'listRates', { rates: [] });
     refuses('officeEarnings', 'setCurrency', 409, 'CONFLICT', 'Earned in another currency already.');
     await openOffice('/office/earnings', ['FINANCE']);

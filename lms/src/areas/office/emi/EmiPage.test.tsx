@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('EMI applications in the office', () => {
-  it('FINANCE-01 stand with applicant, course and where each is; one opens with its answers and a way to its order', async () => {
+  it('FINANCE-01 are listed with their status; one opens with its answers and a link to its order', async () => {
     const dialog = await open();
     expect(await dialog.findByText('ABCDE1234F')).toBeVisible();
     expect(dialog.getByText(/The partner's part is ₹85,000/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('EMI applications in the office', () => {
     expect(within(row).getByText('To be read')).toBeInTheDocument();
   });
 
-  it('FINANCE-01 one goes back only with what has to change, and with the documents that are named', async () => {
+  it('FINANCE-01 one is returned only with the required change, together with the chosen documents', async () => {
     const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf({ status: 'REJECTED' }) }));
     const dialog = await open();
     await userEvent.click(await dialog.findByLabelText('Ask for a new one: PAN card'));
@@ -67,14 +67,14 @@ describe('EMI applications in the office', () => {
     });
   });
 
-  it('FINANCE-01 what was decided meanwhile is told', async () => {
+  it('FINANCE-01 a decision made in the meantime is reported', async () => {
     refuses('officeEmi', 'decide', 409, 'CONFLICT', 'An application that is REJECTED cannot be decided.');
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Pass it on to the partner' }));
     expect(await dialog.findByText('An application that is REJECTED cannot be decided.')).toBeVisible();
   });
 
-  it('FINANCE-01 PAY-08 a payment of the partner is written down with amount and reference, and both are asked for', async () => {
+  it('FINANCE-01 PAY-08 a partner payment is recorded with amount and reference, both required', async () => {
     const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf() }));
     const dialog = await open({ status: 'REVIEWED' });
     const form = within(await dialog.findByRole('form', { name: 'The partner has paid' }));
@@ -90,7 +90,7 @@ describe('EMI applications in the office', () => {
     expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR-1' });
   });
 
-  it('FINANCE-01 what was typed about an application is there again after a step aside until it was sent', async () => {
+  it('FINANCE-01 what was typed about one is kept when the page is left, until it is sent', async () => {
     answers('officeEmi', 'decide', { application: detailOf() });
     await expectKeptUntilSent({
       open: () => open(),
@@ -111,7 +111,7 @@ describe('EMI applications in the office', () => {
       said: 'The payer can pay or apply again.',
     });
   });
-  it('OFFICE-02 admissions have no such page', async () => {
+  it('OFFICE-02 are not available to admissions', async () => {
     await openOffice('/office/emi', ['ADMISSIONS']);
     expect(screen.queryByRole('table', { name: 'EMI applications' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'EMI applications' })).toBeNull();

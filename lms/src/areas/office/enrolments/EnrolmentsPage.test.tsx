@@ -86,8 +86,8 @@ const outlook: EnrolPreview = {
   taken: 12,
 };
 
-describe('the places of learners', () => {
-  it('COHORT-06 cohort, state and words stand in the address and are asked of the server', async () => {
+describe('enrolments in the office', () => {
+  it('COHORT-06 are filtered by cohort and state, which are in the address and sent to the server', async () => {
     const asked = await open();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Cohort' }),
@@ -103,7 +103,7 @@ describe('the places of learners', () => {
     expect(location.search).toBe(`?cohort=${idOf('51')}&state=BLOCKED`);
   });
 
-  it('COHORT-06 says what a cancellation means for access and money before it is made, then sends what was seen', async () => {
+  it('COHORT-06 show the effect of a cancellation on access and money beforehand, then send the state that was seen', async () => {
     await open(`/office/enrolments?open=${idOf('60')}`);
     answers('officeEnrolments', 'previewMove', {
       moves: [{ enrolment: placeOf(), consequences, reason: null }],
@@ -130,7 +130,7 @@ describe('the places of learners', () => {
     });
   });
 
-  it('COHORT-06 moves somebody to another cohort of the course', async () => {
+  it('COHORT-06 preview the move of a learner to another cohort of the course', async () => {
     await open(`/office/enrolments?open=${idOf('60')}`);
     const asked = answers('officeEnrolments', 'previewMove', {
       moves: [
@@ -162,7 +162,7 @@ describe('the places of learners', () => {
     });
   });
 
-  it('COHORT-06 OFFICE-08 of many that are chosen those that cannot are named, and the others are changed', async () => {
+  it('COHORT-06 OFFICE-08 of several chosen, those that cannot change are named and the others are changed', async () => {
     await open();
     answers('officeEnrolments', 'previewMove', {
       moves: [
@@ -193,7 +193,7 @@ describe('the places of learners', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('COHORT-06 OFFICE-08 of many that are refused at once each is named with its reason, and all stay chosen', async () => {
+  it('COHORT-06 OFFICE-08 when several are refused together, the reason is shown and all stay chosen', async () => {
     await open();
     answers('officeEnrolments', 'previewMove', {
       moves: [placeOf(), { ...second, state: 'ONGOING' as const }].map((enrolment) => ({
@@ -228,7 +228,7 @@ describe('the places of learners', () => {
     expect(screen.getByText('2 places chosen')).toBeInTheDocument();
   });
 
-  it('COHORT-06 a reason is there again after a step aside until the place was changed', async () => {
+  it('COHORT-06 a typed reason is kept when the page is left, until the enrolment is changed', async () => {
     answers('officeEnrolments', 'previewMove', {
       moves: [{ enrolment: placeOf(), consequences, reason: null }],
     });
@@ -245,7 +245,7 @@ describe('the places of learners', () => {
       said: '1 place was blocked.',
     });
   });
-  it('COHORT-06 a change that somebody else was quicker with is told and can be looked at again', async () => {
+  it("COHORT-06 someone else's earlier change is reported, and the effect can be checked again", async () => {
     await open(`/office/enrolments?open=${idOf('60')}`);
     answers('officeEnrolments', 'previewMove', {
       moves: [{ enrolment: placeOf(), consequences, reason: null }],
@@ -260,8 +260,8 @@ describe('the places of learners', () => {
   });
 });
 
-describe('enrolling', () => {
-  it('COHORT-06 one person is tried out first, then enrolled', async () => {
+describe('enrolling people', () => {
+  it('COHORT-06 one person is enrolled after a dry run', async () => {
     await open();
     const sheet = await openSheet();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
@@ -304,7 +304,7 @@ describe('enrolling', () => {
     return sheet;
   };
 
-  it('COHORT-06 a dry run of a file names each faulty row, and nobody can be enrolled by it', async () => {
+  it('COHORT-06 a dry run of a file names each faulty row, and nobody can be enrolled from it', async () => {
     const tried = answers('officeEnrolments', 'previewEnrol', {
       ...outlook,
       faults: [{ line: 3, message: '"nobody" is no address' }],
@@ -315,7 +315,7 @@ describe('enrolling', () => {
     expect(tried[0]?.body.from).toEqual({ kind: 'SHEET', csv: 'Email\na@plinth.test\nnobody\n' });
   });
 
-  it('COHORT-06 who is enrolled is there again after a step aside until it was done', async () => {
+  it('COHORT-06 the typed person is kept when the page is left, until enrolled', async () => {
     answers('officeEnrolments', 'previewEnrol', { ...outlook, counts: { ...counts, invited: 1 } });
     answers('officeEnrolments', 'enrol', { ...counts, invited: 1 });
     await expectKeptUntilSent({
@@ -333,7 +333,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('COHORT-06 a file that cannot be read at all gets one answer', async () => {
+  it('COHORT-06 a file that cannot be read at all shows a single message', async () => {
     answers('officeEnrolments', 'previewEnrol', { ...outlook, fault: 'The columns cannot be told apart.' });
     const sheet = await upload('Email|Name\na|b\n');
     expect(await within(sheet).findByText('The columns cannot be told apart.')).toBeVisible();

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('feedback in the office', () => {
-  it('FEEDBK-01 is read by question, cohort and week; what too few have said is said to be hidden', async () => {
+  it('FEEDBK-01 is shown by question, cohort and week; results with too few answers are said to be hidden', async () => {
     await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);
     const sheet = within(await screen.findByRole('dialog', { name: 'Your week' }));
     const first = within(await sheet.findByRole('region', { name: 'Question 1' }));
@@ -72,7 +72,7 @@ describe('feedback in the office', () => {
     expect(sheet.getByRole('region', { name: 'Trend: How clear?' })).toBeVisible();
   });
 
-  it('FEEDBK-01 is written, with what is wrong beside its field, and asked', async () => {
+  it('FEEDBK-01 a form is written, with faults beside their fields, and opened', async () => {
     const asked = answersBy('officeFeedback', 'open', () => ({ feedback: feedbackOf(), results: RESULTS }));
     await openOffice('/office/feedback', ['ACADEMICS']);
     await userEvent.click(await screen.findByRole('button', { name: 'New form' }));
@@ -91,7 +91,7 @@ describe('feedback in the office', () => {
     });
   });
 
-  it('FEEDBK-01 a form that was begun is there again after a step aside until it is asked', async () => {
+  it('FEEDBK-01 a started form is kept when the page is left, until it is opened', async () => {
     answers('officeFeedback', 'open', { feedback: feedbackOf(), results: RESULTS });
     await expectKeptUntilSent({
       open: async () => {
@@ -104,7 +104,7 @@ describe('feedback in the office', () => {
       said: 'Form opened.',
     });
   });
-  it('FEEDBK-01 OFFICE-10 is closed once it was said whom that touches and its title was typed', async () => {
+  it('FEEDBK-01 OFFICE-10 a form is closed only after showing the effect and typing its title', async () => {
     const sent = answers('officeFeedback', 'close', {
       feedback: feedbackOf({ state: 'CLOSED' }),
       results: RESULTS,

@@ -31,7 +31,7 @@ const overview = (guide: FirstRunGuide) => {
 };
 
 describe('the first-run guide', () => {
-  it('OFFICE-11 greets an owner of an empty school with its steps, each leading to where it is done', async () => {
+  it('OFFICE-11 shows an owner of an empty school its steps, each with a link to the page for it', async () => {
     overview(guideOf({ FACTS: 'DONE' }));
     const part = within(
       await screen.findByRole('region', { name: 'First steps of the school: 1 of 6 done' }),
@@ -44,7 +44,7 @@ describe('the first-run guide', () => {
     expect(part.getByText('Done')).toBeVisible();
   });
 
-  it('OFFICE-11 leads from a planned cohort without a guide to its groups', async () => {
+  it('OFFICE-11 links from a planned cohort without a guide to its groups', async () => {
     overview({ ...guideOf(), guidelessCohortId: idOf('70') });
     expect(await screen.findByRole('link', { name: 'Its groups' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('the first-run guide', () => {
     expect(screen.queryByRole('link', { name: 'Plan a cohort' })).toBeNull();
   });
 
-  it('OFFICE-11 is gone from the first page when all is done, and is opened again by its link', async () => {
+  it('OFFICE-11 leaves the overview when all steps are done, and opens again by its link', async () => {
     overview(guideOf({}, 'DONE'));
     await userEvent.click(await screen.findByRole('link', { name: 'First steps' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('the first-run guide', () => {
     expect(screen.getAllByText('Done')).toHaveLength(6);
   });
 
-  it('OFFICE-11 a step is put off and taken up again', async () => {
+  it('OFFICE-11 a step can be put off and resumed', async () => {
     answers('officeGuide', 'read', guideOf());
     openOffice('/office/first-steps');
     const put = answers('officeGuide', 'putOff', guideOf({ PURCHASE: 'PUT_OFF' }));
@@ -73,7 +73,7 @@ describe('the first-run guide', () => {
 });
 
 describe('the school facts', () => {
-  it('OFFICE-11 are saved against what was shown; a fault stands at its field', async () => {
+  it('OFFICE-11 are saved together with the values shown before; a fault is shown at its field', async () => {
     answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: false });
     answers('officeGuide', 'read', guideOf());
     openOffice('/office/school');
@@ -93,7 +93,7 @@ describe('the school facts', () => {
     );
   });
 
-  it('OFFICE-11 a colleague who saved meanwhile is not overwritten: the refusal is shown, what was typed stays', async () => {
+  it("OFFICE-11 a colleague's earlier save is not overwritten: the refusal is shown and the typed values stay", async () => {
     answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: true });
     openOffice('/office/school');
     refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Someone else has changed this just now.');

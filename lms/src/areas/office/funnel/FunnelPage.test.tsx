@@ -24,7 +24,7 @@ const FUNNEL: Funnel = {
 };
 
 describe('the funnel in the office', () => {
-  it('ADMIT-04 says how many came how far, as bars, by week and by campaign, and what is not counted', async () => {
+  it('ADMIT-04 shows how many reached each step, by week and by campaign, and explains what is counted', async () => {
     answers('officeFunnel', 'read', { funnel: FUNNEL });
     openOffice('/office/funnel', ['ADMISSIONS']);
     const steps = within(await screen.findByRole('region', { name: 'Steps' }));
@@ -39,7 +39,7 @@ describe('the funnel in the office', () => {
     expect(screen.getByRole('button', { name: 'Download CSV of these figures' })).toBeVisible();
   });
 
-  it('ADMIT-04 its filters and its split stand in the address', async () => {
+  it('ADMIT-04 keeps its filters in the address, and splits the table as chosen', async () => {
     const asked = answersBy('officeFunnel', 'read', () => ({ funnel: FUNNEL }));
     const router = openOffice('/office/funnel?region=US&course=BIM_A&from=2026-10-01&by=course', [
       'ADMISSIONS',
@@ -56,14 +56,14 @@ describe('the funnel in the office', () => {
     expect(await screen.findByRole('table', { name: 'The funnel by region' })).toBeVisible();
   });
 
-  it('ADMIT-04 a period that nobody was counted in says so, and one that is none is told', async () => {
+  it('ADMIT-04 says when nobody was counted in the period', async () => {
     const none = { campaign: [], region: [], course: [], week: [], campaigns: [] };
     answers('officeFunnel', 'read', { funnel: { ...FUNNEL, inAll: nobody, ...none } });
     openOffice('/office/funnel', ['ADMISSIONS']);
     expect(await screen.findByText('Nobody was counted in this period')).toBeVisible();
   });
 
-  it('ADMIT-04 a refused period is told in its words', async () => {
+  it('ADMIT-04 shows why a period was refused', async () => {
     refuses('officeFunnel', 'read', 400, 'BAD_REQUEST', 'The first day is after the last one.');
     openOffice('/office/funnel?from=2026-12-01', ['ADMISSIONS']);
     expect(await screen.findByText('The first day is after the last one.')).toBeVisible();

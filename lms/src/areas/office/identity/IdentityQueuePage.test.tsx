@@ -27,7 +27,7 @@ const openSheet = async () => {
 const shows = () => answers('officeIdentity', 'list', { reviews: [reviewOf()], total: 1 });
 
 describe('the queue of identity documents', () => {
-  it('PERSON-02 papers are accepted as they were seen', async () => {
+  it('PERSON-02 documents are accepted in the version that was seen', async () => {
     shows();
     const sent = answers('officeIdentity', 'decide', { review: reviewOf({ status: 'REVIEWED' }) });
     const sheet = await openSheet();
@@ -40,7 +40,7 @@ describe('the queue of identity documents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('PERSON-02 a refusal takes a reason, and says that the person reads it', async () => {
+  it('PERSON-02 a refusal requires a reason, and the sheet says that the person reads it', async () => {
     shows();
     const sent = answers('officeIdentity', 'decide', { review: reviewOf({ status: 'REJECTED' }) });
     const sheet = await openSheet();
@@ -59,7 +59,7 @@ describe('the queue of identity documents', () => {
     );
   });
 
-  it('PERSON-02 the reason of a refusal is there again after a step aside until it was sent', async () => {
+  it('PERSON-02 a typed reason for a refusal is kept when the page is left, until it is sent', async () => {
     shows();
     answers('officeIdentity', 'decide', { review: reviewOf({ status: 'REJECTED' }) });
     await expectKeptUntilSent({
@@ -69,7 +69,7 @@ describe('the queue of identity documents', () => {
       said: 'The documents were refused; Ila Test was told why.',
     });
   });
-  it('PERSON-02 the second of two reviewers is told what the first has done', async () => {
+  it('PERSON-02 the second of two reviewers is told what the first one decided', async () => {
     shows();
     refuses('officeIdentity', 'decide', 409, 'CONFLICT', 'Rhea Test has accepted these documents already.');
     const sheet = await openSheet();

@@ -91,8 +91,8 @@ beforeEach(() => {
   answers('officeJobs', 'readApplication', { application: applicationOf() });
 });
 
-describe('employers', () => {
-  it('JOBS-01 are written down by the placement team; what cannot be is said beside its field and what was typed stays', async () => {
+describe('employers in the office', () => {
+  it('JOBS-01 are added by the placement team; an invalid value is shown beside its field, and the rest stays typed', async () => {
     const made = answersBy('officeJobs', 'makeEmployer', ({ body }) => ({
       employer: employerOf({ name: String(body.name) }),
     }));
@@ -110,7 +110,7 @@ describe('employers', () => {
     expect(made[0]?.body).toMatchObject({ name: 'Studio North', website: '' });
   });
 
-  it('JOBS-01 OFFICE-10 who waits is said before the work with one ends, and its name is typed', async () => {
+  it('JOBS-01 OFFICE-10 ending the work with one shows who is waiting and requires typing its name', async () => {
     const ended = answersBy('officeJobs', 'endEmployer', () => ({ employer: employerOf() }));
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
@@ -127,7 +127,7 @@ describe('employers', () => {
     expect(ended[0]?.body).toEqual({ reason: 'They moved.' });
   });
 
-  it('JOBS-01 OFFICE-10 the work with one ends without its name where nothing is open, since it can be taken up again', async () => {
+  it('JOBS-01 OFFICE-10 ending the work with one requires no typed name when nothing is open', async () => {
     answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
@@ -135,7 +135,7 @@ describe('employers', () => {
     expect(form.queryByLabelText(/to confirm$/)).toBeNull();
   });
 
-  it('JOBS-01 are no page for somebody who admits', async () => {
+  it('JOBS-01 are not available to admissions', async () => {
     await openOffice('/office/employers', ['ADMISSIONS']);
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this page' }),
@@ -144,14 +144,14 @@ describe('employers', () => {
   });
 });
 
-describe('what is typed about jobs', () => {
+describe('typed text about jobs', () => {
   const openAt = (path: string, name: string, button?: string) => async () => {
     openOffice(path, ['PLACEMENT']);
     if (button) await userEvent.click(await screen.findByRole('button', { name: button }));
     return within(await screen.findByRole('form', { name }));
   };
 
-  it('JOBS-01 is there again after a step aside until it was sent', async () => {
+  it('JOBS-01 is kept when the page is left, until it is sent', async () => {
     answers('officeJobs', 'moveRound', { application: applicationOf() });
     answers('officeJobs', 'makeOffer', { application: applicationOf() });
     const application = `/office/job-applications?open=${idOf('32')}`;
@@ -186,7 +186,7 @@ describe('what is typed about jobs', () => {
     });
   });
 
-  it('JOBS-01 of a new employer or opening is there again too, and of a change nothing is', async () => {
+  it('JOBS-01 is kept for a new employer or opening too, but not for a change to an employer', async () => {
     answers('officeJobs', 'makeEmployer', { employer: employerOf() });
     answers('officeJobs', 'makeOpening', { opening: openingOf() });
     await expectKeptUntilSent({
@@ -218,8 +218,8 @@ describe('what is typed about jobs', () => {
     expect(await notes()).toHaveValue('');
   });
 });
-describe('openings', () => {
-  it('JOBS-01 are written with rounds, eligibility and questions, and saved as a draft', async () => {
+describe('openings in the office', () => {
+  it('JOBS-01 are written with rounds, eligibility and questions, and saved as drafts', async () => {
     const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));
     await openOffice('/office/openings', ['PLACEMENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'New opening' }));
@@ -250,7 +250,7 @@ describe('openings', () => {
     });
   });
 
-  it('JOBS-01 what of a new one cannot be is said beside its field in words, and a day that has passed at once', async () => {
+  it('JOBS-01 the faults of a new one are shown in words beside their fields, a day in the past as soon as it is typed', async () => {
     const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));
     await openOffice('/office/openings?open=new', ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'The opening' }));
@@ -276,7 +276,7 @@ describe('openings', () => {
     expect(made).toEqual([]);
   });
 
-  it('JOBS-01 one whose last day has passed is changed without a word about the day that it had', async () => {
+  it('JOBS-01 one whose last day has passed warns only about a newly typed past day', async () => {
     const past = openingOf({ state: 'PAST', facts: { ...openingOf().facts, closingDay: '2020-01-31' } });
     answers('officeJobs', 'readOpening', { opening: past });
     await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
@@ -289,7 +289,7 @@ describe('openings', () => {
     expect(await form.findByText(/This day has passed already/)).toBeVisible();
   });
 
-  it('JOBS-01 OFFICE-10 one closes once it was said whom that tells and its title was typed', async () => {
+  it('JOBS-01 OFFICE-10 one is closed only after showing who is notified and typing its title', async () => {
     const closed = answersBy('officeJobs', 'closeOpening', () => ({
       opening: openingOf({ state: 'CLOSED' }),
     }));
@@ -309,7 +309,7 @@ describe('openings', () => {
     expect(closed[0]?.body).toEqual({ reason: 'It is filled.' });
   });
 
-  it('JOBS-01 a draft is read and published; a refusal is told', async () => {
+  it('JOBS-01 a draft is read and published; a refusal is shown', async () => {
     refuses('officeJobs', 'publishOpening', 400, 'BAD_REQUEST', 'The last day has already passed.');
     await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
     const sheet = within(await screen.findByRole('dialog', { name: 'BIM modeller' }));
@@ -322,8 +322,8 @@ describe('openings', () => {
   });
 });
 
-describe('job applications', () => {
-  it('JOBS-01 are read, invited to a round and offered a job, with whom that tells', async () => {
+describe('job applications in the office', () => {
+  it('JOBS-01 are read, invited to a round and offered a job, saying who was notified', async () => {
     const moved = answersBy('officeJobs', 'moveRound', () => ({ application: applicationOf() }));
     const offered = answersBy('officeJobs', 'makeOffer', () => ({ application: applicationOf() }));
     await openOffice(`/office/job-applications?open=${idOf('32')}`, ['PLACEMENT']);
@@ -344,7 +344,7 @@ describe('job applications', () => {
     expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '' });
   });
 
-  it('JOBS-01 of a closed opening say so where they stand, and show nothing more to do', async () => {
+  it('JOBS-01 of a closed opening say so in the list and in the sheet, and offer no further action', async () => {
     const closed = applicationOf({
       stand: 'CLOSED',
       currentRound: 'HR',
@@ -367,7 +367,7 @@ describe('job applications', () => {
     { mayMove: true, told: /record the correct outcome below/, forms: 1 },
     { mayMove: false, told: /nobody was told again/, forms: 0 },
   ])(
-    'JOBS-01 whose round was not cleared stand there; a mistake is made good while the opening is open: $mayMove',
+    'JOBS-01 one with an uncleared round says so; a mistake can be corrected while the opening is open: $mayMove',
     async ({ mayMove, told, forms }) => {
       const ended = applicationOf({
         stand: 'NOT_CLEARED',
@@ -385,7 +385,7 @@ describe('job applications', () => {
     },
   );
 
-  it('JOBS-01 say what the learner thinks of the rounds, there and in a list that leads to them', async () => {
+  it("JOBS-01 show the learner's feedback on the rounds, which is also listed with links to them", async () => {
     const said = {
       round: 'HR' as const,
       answers: [

@@ -85,7 +85,7 @@ it.each([
     before: () => answers('officeCertificates', 'list', { certificates: [], total: 0 }),
   },
 ])(
-  'OFFICE-08 the $of of the filter and the order that the address names are downloaded, not a page alone',
+  'OFFICE-08 the CSV of $of contains all rows of the filter in the address and in its order, not only one page',
   async ({ address, roles, of, path, asked, before }) => {
     before();
     const queries: Record<string, string>[] = [];

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('orders in the office', () => {
-  it('FINANCE-01 stand with payer, course, what came in of the total, and what is overdue', async () => {
+  it('FINANCE-01 are listed with payer, paid amount, total, and whether they are overdue', async () => {
     await openOffice('/office/orders', ['FINANCE']);
     const row = within(await screen.findByRole('row', { name: /Meera Shah/ }));
     expect(row.getByText('Being paid')).toBeVisible();
@@ -93,7 +93,7 @@ describe('orders in the office', () => {
     expect(row.getByText('of ₹1,00,000')).toBeVisible();
   });
 
-  it('FINANCE-01 FINANCE-04 one order shows line by line what its fee is made of, its plan, payments and ledger', async () => {
+  it('FINANCE-01 FINANCE-04 one order shows its fee line by line, and its plan and ledger', async () => {
     await open();
     const dialog = await sheet();
     const fees = within(await dialog.findByRole('region', { name: 'What it costs' }));
@@ -110,7 +110,7 @@ describe('orders in the office', () => {
     ).toBeVisible();
   });
 
-  it('FINANCE-04 a voucher has a line of its own beside the plan discount, and the lines add up', async () => {
+  it('FINANCE-04 a voucher has its own line beside the plan discount, and the lines add up', async () => {
     await open({
       voucher: { code: 'SPRING-27', discount: 500_000 },
       lines: [
@@ -130,7 +130,7 @@ describe('orders in the office', () => {
     expect(fees.getByText('Voucher SPRING-27')).toBeVisible();
   });
 
-  it('FINANCE-01 OFFICE-10 money is given back with an amount, a reason and the typed address; what is wrong is said at its field, what was typed stays', async () => {
+  it('FINANCE-01 OFFICE-10 a refund requires an amount, a reason and the typed address; an invalid amount is shown at its field', async () => {
     const sent = answersBy('officeOrders', 'refund', () => ({ order: detailOf() }));
     await open();
     const dialog = await sheet();
@@ -155,7 +155,7 @@ describe('orders in the office', () => {
     });
   });
 
-  it('FINANCE-01 OFFICE-10 an order ends only after what it touches was said and the address typed; a refusal is told', async () => {
+  it('FINANCE-01 OFFICE-10 an order is cancelled only after showing the effect and typing the address; a refusal is shown', async () => {
     refuses('officeOrders', 'cancel', 409, 'CONFLICT', 'An order that is EXPIRED cannot be cancelled.');
     await open();
     const form = within(await (await sheet()).findByRole('form', { name: 'Cancel the order' }));
@@ -169,7 +169,7 @@ describe('orders in the office', () => {
     expect(form.getByLabelText('Reason for cancelling')).toHaveValue('Asked for it');
   });
 
-  it('FINANCE-01 a payment that does not fit is taken or given back', async () => {
+  it('FINANCE-01 a payment that does not match can be accepted, and is refunded only with a reason', async () => {
     const sent = answersBy('officeOrders', 'decide', () => ({ order: detailOf() }));
     const [payment] = detailOf().payments;
     if (!payment) throw new Error('no payment');
@@ -190,7 +190,7 @@ describe('orders in the office', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ decision: 'ACCEPT' }]);
   });
 
-  it('OFFICE-02 admissions see the money and no button that moves it', async () => {
+  it('OFFICE-02 admissions see the money, but no button that moves it', async () => {
     await open({}, 'ADMISSIONS');
     const dialog = await sheet();
     expect(await dialog.findByRole('region', { name: 'Ledger' })).toBeVisible();
@@ -250,14 +250,14 @@ describe('orders in the office', () => {
       said: 'The payment is on its way back.',
     },
   ] as const)(
-    'FINANCE-01 what was typed to $act is there again after a step aside until it was sent; what was typed to confirm is not',
+    'FINANCE-01 what was typed to $act is kept when the page is left, until it is sent; the typed confirmation is not',
     async ({ act, ...form }) => {
       answersBy('officeOrders', act, () => ({ order: detailOf() }));
       await expectKeptUntilSent(form);
     },
   );
 
-  it('FINANCE-01 a refund whose answer was lost is the same one after a reload, until the money that is left has changed', async () => {
+  it('FINANCE-01 a refund whose response was lost keeps its key after a reload, until the remaining amount has changed', async () => {
     const lost = answersBy('officeOrders', 'refund', () => {
       throw HttpResponse.error();
     });

@@ -21,8 +21,8 @@ const waits = (change: Partial<Waiting> = {}): Waiting => ({
   ...change,
 });
 
-describe("the office's first page", () => {
-  it('OFFICE-07 names what waits and for how long, and leads to where it is done', async () => {
+describe('the office overview', () => {
+  it('OFFICE-07 lists what is waiting and for how long, with links to where it is handled', async () => {
     answers('waiting', 'list', { waiting: [waits()] });
     openOffice('/office', ['ACADEMICS']);
     const part = await screen.findByRole('region', { name: 'Learners without a group: 7' });
@@ -34,7 +34,7 @@ describe("the office's first page", () => {
     expect(within(part).getByText('And 6 more that came later.')).toBeVisible();
   });
 
-  it('OFFICE-07 a payment that does not fit leads to the orders that wait for a decision, also without an account', async () => {
+  it('OFFICE-07 a payment that does not match links to the orders awaiting a decision, even without an account', async () => {
     const [entry] = waits().entries;
     answers('waiting', 'list', {
       waiting: [
@@ -59,13 +59,13 @@ describe("the office's first page", () => {
     );
   });
 
-  it('OFFICE-07 says when nothing waits', async () => {
+  it('OFFICE-07 says when nothing is waiting', async () => {
     answers('waiting', 'list', { waiting: [] });
     openOffice('/office', ['ACADEMICS']);
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
 
-  it('OFFICE-07 what could not be asked can be asked again', async () => {
+  it('OFFICE-07 offers another try when the waiting items could not be loaded', async () => {
     refuses('waiting', 'list', 500, 'INTERNAL', 'Not now.');
     openOffice('/office', ['ACADEMICS']);
     expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();

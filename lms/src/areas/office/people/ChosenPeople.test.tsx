@@ -63,7 +63,7 @@ const openSheet = async () => {
 };
 
 describe('choosing people', () => {
-  it('OFFICE-08 a click with Shift takes all rows from the last one, in either direction, and leaves them out again', async () => {
+  it('OFFICE-08 Shift-click selects all rows from the last clicked one, in either direction, and deselects them again', async () => {
     await open();
     expect(screen.getByText('Nobody is chosen')).toBeVisible();
     await userEvent.click(box('Chitra'));
@@ -79,7 +79,7 @@ describe('choosing people', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('OFFICE-08 Space turns the row that has the keyboard, and arrows with Shift choose what they pass', async () => {
+  it('OFFICE-08 Space toggles the focused row, and Shift with arrows selects the rows passed', async () => {
     await open();
     screen.getByRole('link', { name: 'Bela Test' }).focus();
     await userEvent.keyboard(' ');
@@ -96,8 +96,8 @@ describe('choosing people', () => {
   });
 });
 
-describe('what is done with chosen people', () => {
-  it('OFFICE-08 is shown for each beforehand; afterwards who was refused is told with the reason and stays chosen', async () => {
+describe('actions on chosen people', () => {
+  it('OFFICE-08 preview the outcome for each person; whoever was refused is then named with the reason and stays chosen', async () => {
     await open();
     await userEvent.click(box('Asha'));
     await userEvent.click(box('Bela'));
@@ -134,7 +134,7 @@ describe('what is done with chosen people', () => {
     expect(chosen()).toEqual(['Bela']);
   });
 
-  it('OFFICE-08 a mail without words is not sent, and what was typed stays when the school does not answer', async () => {
+  it('OFFICE-08 an email without text is not sent, and the typed text stays when the server does not answer', async () => {
     await open();
     await userEvent.click(box('Dev'));
     answers('officePeople', 'previewAction', {
@@ -161,7 +161,7 @@ describe('what is done with chosen people', () => {
     });
   });
 
-  it('OFFICE-08 a letter is there again after a step aside until it was sent, also for others; a reason is not', async () => {
+  it('OFFICE-08 a typed email is kept when the page is left, until it is sent; a typed reason is not', async () => {
     answers('officePeople', 'previewAction', { outcomes: [outcomeOf(0, false, 'Gets one email.')] });
     answers('officePeople', 'act', { outcomes: [outcomeOf(0, false, 'An email goes.')] });
     const openAt = (action: string) => async () => {
@@ -182,7 +182,7 @@ describe('what is done with chosen people', () => {
     cleanup();
     expect(await reason()).toHaveValue('');
   });
-  it('OFFICE-08 OFFICE-02 who may only read people exports the chosen, and is offered nothing else', async () => {
+  it('OFFICE-08 OFFICE-02 staff who may only read people can export the chosen ones and do nothing else', async () => {
     await open('SUPPORT_TEAM');
     await userEvent.click(box('Asha'));
     expect(screen.getByRole('button', { name: 'Download CSV of these chosen people' })).toBeVisible();

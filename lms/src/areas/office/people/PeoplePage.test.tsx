@@ -36,7 +36,7 @@ const shows = (total = 45) => {
 const at = () => location.pathname + location.search;
 
 describe('the list of all people', () => {
-  it('OFFICE-08 search, filters, order and page stand in the address and are asked of the server', async () => {
+  it('OFFICE-08 search, filters, order and page are in the address and sent to the server', async () => {
     const asked = shows();
     openOffice('/office/people', ['SUPPORT_TEAM']);
     await screen.findByRole('link', { name: 'Ila Test' });
@@ -65,7 +65,7 @@ describe('the list of all people', () => {
     );
   });
 
-  it('OFFICE-08 another page is asked for by the address, and arrows move between the rows', async () => {
+  it('OFFICE-08 the address selects the page, and arrows move between the rows', async () => {
     const asked = shows();
     openOffice('/office/people?page=2', ['SUPPORT_TEAM']);
     const first = await screen.findByRole('link', { name: 'Ila Test' });
@@ -76,7 +76,7 @@ describe('the list of all people', () => {
     expect(first).toHaveAttribute('href', `/office/people/${idOf('60')}`);
   });
 
-  it('OFFICE-08 filters that nothing fits, and a list that fails, say so', async () => {
+  it('OFFICE-08 says when no one matches the filters, and when the list fails to load', async () => {
     answers('officePeople', 'listCohortChoices', { cohorts: [] });
     answers('officePeople', 'list', { people: [], total: 0 });
     openOffice('/office/people?search=nobody', ['SUPPORT_TEAM']);
@@ -89,7 +89,7 @@ describe('the list of all people', () => {
     expect(await screen.findByRole('link', { name: 'Ila Test' })).toBeVisible();
   });
 
-  it('OFFICE-02 is no page of those who may not read people', async () => {
+  it('OFFICE-02 is not available to staff who may not read people', async () => {
     refuses('officePeople', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     refuses(
       'officePeople',

@@ -79,7 +79,7 @@ const open = async (...roles: StaffRole[]) => {
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the page of a person', () => {
-  it('PERSON-01 shows each section, and says where there is nothing', async () => {
+  it('PERSON-01 shows each section, and says where there is nothing to show', async () => {
     shows();
     await open('OWNER');
     expect(within(await section('Facts')).getByText('ila@plinth.test')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the page of a person', () => {
     ).toBeVisible();
   });
 
-  it('PERSON-01 asks for no section that the roles do not open, and shows no amounts to them', async () => {
+  it("PERSON-01 requests no section that the caller's roles exclude, and shows no amounts to them", async () => {
     shows();
     const asked = answers('auditEntries', 'list', { entries: [], total: 0 });
     await open('PLACEMENT');
@@ -107,7 +107,7 @@ describe('the page of a person', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('ADOPT-07 says that mails to the address come back, and lets them go again', async () => {
+  it('ADOPT-07 says that emails to the address bounce, and allows them again', async () => {
     shows();
     const reason = '550 5.1.1 no such user';
     answers('officePeople', 'listMails', {
@@ -125,7 +125,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('OFFICE-04 academics make a guide of somebody without a role in the office; others are not offered it', async () => {
+  it('OFFICE-04 academics can make someone without an office role a guide', async () => {
     shows();
     const sent = answers('staff', 'changeMentorRoles', { roles: ['INDUSTRIAL_GUIDE'] });
     await open('ACADEMICS');
@@ -134,14 +134,14 @@ describe('the page of a person', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ roles: ['INDUSTRIAL_GUIDE'], seen: [] }));
   });
 
-  it('OFFICE-04 who may not manage guides sees no choice of teaching roles', async () => {
+  it('OFFICE-04 staff who may not manage guides see no choice of teaching roles', async () => {
     shows();
     await open('PLACEMENT');
     expect(await section('Facts')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save teaching roles' })).toBeNull();
   });
 
-  it('PERSON-01 a section that fails leaves the others standing and can be tried again', async () => {
+  it('PERSON-01 a section that fails leaves the others working and can be tried again', async () => {
     shows();
     refuses('officePeople', 'listQueries', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await open('SUPPORT_TEAM');
@@ -153,7 +153,7 @@ describe('the page of a person', () => {
     expect(await within(queries).findByText('Nothing has been asked yet.')).toBeVisible();
   });
 
-  it('PERSON-01 a note is written, and deleted once that was confirmed', async () => {
+  it('PERSON-01 a note is written, and deleted only after confirmation', async () => {
     shows();
     const written = answers('officePeople', 'writeNote', { note });
     const deleted = answers('officePeople', 'deleteNote', { deleted: true });
@@ -173,7 +173,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(deleted).toHaveLength(1));
   });
 
-  it('PERSON-01 a note that was begun is there again after a step aside until it was saved', async () => {
+  it('PERSON-01 a started note is kept when the page is left, until it is saved', async () => {
     shows();
     answers('officePeople', 'writeNote', { note });
     await open('OWNER');
@@ -189,7 +189,7 @@ describe('the page of a person', () => {
     await open('OWNER');
     expect(await field()).toHaveValue('');
   });
-  it('PERSON-01 a note that was not saved stays typed', async () => {
+  it('PERSON-01 a note that could not be saved stays typed', async () => {
     shows();
     refuses('officePeople', 'writeNote', 404, 'NOT_FOUND', 'Not saved.');
     await open('SUPPORT_TEAM');
@@ -200,7 +200,7 @@ describe('the page of a person', () => {
     expect(within(notes).getByLabelText(/^New note/)).toHaveValue('Asked twice.');
   });
 
-  it('PERSON-04 OFFICE-10 a merge says what it does and waits for the typed address', async () => {
+  it('PERSON-04 OFFICE-10 a merge shows its effect and requires the typed address', async () => {
     shows();
     const plan = {
       keep: { userId, emailId: 'ila@plinth.test', name: 'Ila Test' },
@@ -229,7 +229,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('PERSON-04 a merge that cannot be says why and offers no button', async () => {
+  it('PERSON-04 a merge that is not possible says why and offers no button', async () => {
     shows();
     answers('officePeople', 'previewMerge', {
       plan: {
@@ -248,7 +248,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('button', { name: 'Merge the accounts' })).toBeNull();
   });
 
-  it('PERSON-04 who may not change people is offered no merge', async () => {
+  it('PERSON-04 staff who may not change people are offered no merge', async () => {
     shows();
     await open('PLACEMENT');
     expect(screen.queryByRole('button', { name: 'Merge accounts' })).toBeNull();
@@ -269,7 +269,7 @@ describe('the page of a person', () => {
     return within(await screen.findByRole('dialog', { name: 'Data of this person' }));
   };
 
-  it('PERSON-03 what goes and what stays is said before the address is typed that erases them', async () => {
+  it('PERSON-03 erasing a person shows what is erased and what is kept, and requires the typed address', async () => {
     shows();
     answers('officePeople', 'previewErasure', { plan });
     const erased = answers('officePeople', 'erase', { erased: true });
@@ -294,7 +294,7 @@ describe('the page of a person', () => {
     await waitFor(() => expect(location.pathname).toBe('/office/people'));
   });
 
-  it('PERSON-03 who cannot be erased yet is named with the reason, and there is no button', async () => {
+  it('PERSON-03 someone who cannot be erased yet is shown with the reason and without a button', async () => {
     shows();
     answers('officePeople', 'previewErasure', {
       plan: { ...plan, refusals: ['They work in the office: end that first, on the staff page.'] },
@@ -305,7 +305,7 @@ describe('the page of a person', () => {
     expect(sheet.queryByRole('button', { name: 'Erase this person' })).toBeNull();
   });
 
-  it('PERSON-03 an address that nobody has proven keeps what came in under it, which is said before', async () => {
+  it('PERSON-03 erasing a person with an unconfirmed address says so beforehand', async () => {
     shows();
     answers('officePeople', 'previewErasure', { plan: { ...plan, isAddressProven: false } });
     await open('OWNER');
@@ -313,7 +313,7 @@ describe('the page of a person', () => {
     expect(await sheet.findByText(/^Nobody has confirmed this address/)).toBeVisible();
   });
 
-  it('PERSON-03 OFFICE-02 who may not take out data is not offered it', async () => {
+  it('PERSON-03 OFFICE-02 staff who may not export data are not offered it', async () => {
     shows();
     await open('ACADEMICS');
     expect(screen.queryByRole('button', { name: 'Export or erase data' })).toBeNull();

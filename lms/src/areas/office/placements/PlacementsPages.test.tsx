@@ -73,8 +73,8 @@ beforeEach(() => {
   answers('officePlacement', 'readForm', { form: FORM });
 });
 
-describe('own placements', () => {
-  it('JOBS-01 are decided with the words that the learner reads; words that are missing are said beside their field', async () => {
+describe('self-reported placements in the office', () => {
+  it('JOBS-01 are decided with a message to the learner; a missing message is shown beside its field', async () => {
     const decided = answersBy('officePlacement', 'decideSelfPlacement', () => ({ selfPlacement: JOB }));
     await openOffice(`/office/self-placements?open=${ROW}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Decide' }));
@@ -88,8 +88,8 @@ describe('own placements', () => {
   });
 });
 
-describe('placement forms', () => {
-  it('JOBS-01 are corrected, and keep what was typed when a colleague or the learner was first', async () => {
+describe('placement forms in the office', () => {
+  it('JOBS-01 are corrected, and keep what was typed when someone else changed the form first', async () => {
     refuses('officePlacement', 'correctForm', 409, 'CONFLICT', 'This form was changed meanwhile.');
     await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Answers' }));
@@ -108,7 +108,7 @@ describe('placement forms', () => {
     });
   });
 
-  it('JOBS-01 are reopened for the learner until a day', async () => {
+  it('JOBS-01 are reopened for the learner until a given day', async () => {
     const sent = answersBy('officePlacement', 'reopenForm', () => ({ form: FORM }));
     await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
@@ -120,7 +120,7 @@ describe('placement forms', () => {
     expect(sent[0]?.body).toEqual({ until: '2026-12-20' });
   });
 
-  it('JOBS-01 are no page for somebody who runs cohorts', async () => {
+  it('JOBS-01 are not available to academics', async () => {
     await openOffice('/office/placement-forms', ['ACADEMICS']);
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this page' }),
@@ -129,7 +129,7 @@ describe('placement forms', () => {
 });
 
 describe('messages to the placement team', () => {
-  it('JOBS-01 are read and answered; without words they are settled, and it says that nobody is told', async () => {
+  it('JOBS-01 are read and answered; settling without an answer says that nobody is notified', async () => {
     const answered = answersBy('officePlacement', 'answerMessage', () => ({ message: MESSAGE }));
     await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
     const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
@@ -142,7 +142,7 @@ describe('messages to the placement team', () => {
     expect(answered.at(-1)).toMatchObject({ body: { answer: 'Yes, you may.' } });
   });
 
-  it('JOBS-01 what a colleague has answered meanwhile is told, and what was typed stays', async () => {
+  it("JOBS-01 a colleague's earlier answer is reported, and the typed answer stays", async () => {
     refuses(
       'officePlacement',
       'answerMessage',
@@ -158,7 +158,7 @@ describe('messages to the placement team', () => {
     expect(form.getByRole('textbox')).toHaveValue('Yes');
   });
 
-  it('JOBS-01 words for a learner are there again after a step aside until they were sent', async () => {
+  it('JOBS-01 a typed message to a learner is kept when the page is left, until it is sent', async () => {
     answers('officePlacement', 'answerMessage', { message: MESSAGE });
     answers('officePlacement', 'decideSelfPlacement', { selfPlacement: JOB });
     await expectKeptUntilSent({
@@ -186,7 +186,7 @@ describe('messages to the placement team', () => {
     cleanup();
     expect((await decide()).getByRole('radio', { name: /^Accept it/ })).toBeChecked();
   });
-  it('JOBS-01 a settled one shows who answered what', async () => {
+  it('JOBS-01 a settled message shows the answer and who gave it', async () => {
     answers('officePlacement', 'readMessage', {
       message: { ...MESSAGE, settled: { answer: 'Yes, you may.', by: 'Pia Team', at: MESSAGE.createdAt } },
     });

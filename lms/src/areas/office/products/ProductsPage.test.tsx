@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('products in the office', () => {
-  it('ADOPT-03 stand with price, state and next start; admissions only read them', async () => {
+  it('ADOPT-03 are listed with price, state and next start; admissions can only read them', async () => {
     await openOffice('/office/products', ['ADMISSIONS']);
     const row = within(await screen.findByRole('row', { name: /Timber Design/ }));
     expect(row.getByText('₹60,000')).toBeVisible();
@@ -41,7 +41,7 @@ describe('products in the office', () => {
     expect(screen.queryByRole('button', { name: 'Create a product' })).not.toBeInTheDocument();
   });
 
-  it('ADOPT-03 one is made; what is wrong is said at its field, and where it is sold follows from its code', async () => {
+  it('ADOPT-03 one is created; faults are shown at their fields, and its sales region follows from its code', async () => {
     const sent = answers('officeProducts', 'create', { product: TIMBER });
     await openOffice('/office/products?open=make', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'Create a product' }));
@@ -72,7 +72,7 @@ describe('products in the office', () => {
     });
   });
 
-  it('ADOPT-03 a code that is taken is told at its field, and what was typed stays', async () => {
+  it('ADOPT-03 a taken code is shown at its field, and stays typed', async () => {
     refuses('officeProducts', 'create', 409, 'CONFLICT', 'There is a product TIMBER already', {
       fields: [{ path: 'productId', message: 'There is a product TIMBER already' }],
     });
@@ -87,7 +87,7 @@ describe('products in the office', () => {
     expect(sheet.getByLabelText(/^Code/)).toHaveValue('TIMBER');
   });
 
-  it('ADOPT-03 one that was begun is there again after a step aside until it is made', async () => {
+  it('ADOPT-03 a started product is kept when the page is left, until it is created', async () => {
     answers('officeProducts', 'create', { product: TIMBER });
     await expectKeptUntilSent({
       open: async () => {
@@ -105,7 +105,7 @@ describe('products in the office', () => {
       said: 'TIMBER can be taught and sold from now on.',
     });
   });
-  it('ADOPT-03 its price is changed from what was seen', async () => {
+  it('ADOPT-03 a price change is sent together with the values shown before', async () => {
     const sent = answers('officeProducts', 'change', { product: TIMBER });
     await openOffice('/office/products?open=TIMBER', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'Timber Design' }));
@@ -120,7 +120,7 @@ describe('products in the office', () => {
     });
   });
 
-  it('ADOPT-03 a shipped one is taken off sale here, and changed in the site editor', async () => {
+  it('ADOPT-03 a shipped product can be taken off sale here, and is changed in the site editor', async () => {
     answers('officeProducts', 'read', { product: SHIPPED });
     const sent = answers('officeProducts', 'setOnSale', { product: { ...SHIPPED, state: 'RETIRED' } });
     await openOffice('/office/products?open=BIM_A', ['FINANCE']);

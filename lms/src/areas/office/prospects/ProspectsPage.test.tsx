@@ -55,8 +55,8 @@ beforeEach(() => {
   offersChoices();
 });
 
-describe('prospects', () => {
-  it('ADMIT-01 stand in one list with how they came, their campaign and region, owner and next step', async () => {
+describe('prospects in the office', () => {
+  it('ADMIT-01 are listed with campaign, region, owner and next step', async () => {
     shows(
       prospectOf(),
       prospectOf({
@@ -93,7 +93,7 @@ describe('prospects', () => {
     });
   });
 
-  it('ADMIT-01 API-230 what may be a machine’s is marked in the list and in the history, and can be asked for', async () => {
+  it('ADMIT-01 API-230 possibly automated ones are marked in the list and the history, and can be filtered', async () => {
     const asked = shows(prospectOf({ needsReview: true }));
     reads([{ ...ASKED, seemsAutomated: true }]);
     open(`/office/prospects?review=true&open=${idOf('90')}`);
@@ -105,7 +105,7 @@ describe('prospects', () => {
     expect(within(table).getByText('May be a machine')).toBeInTheDocument();
   });
 
-  it('ADMIT-01 show what they said, and get an owner and a next step', async () => {
+  it('ADMIT-01 show their messages, and can be given an owner and a next step', async () => {
     shows(prospectOf());
     reads([ASKED]);
     const sent = answers('prospects', 'plan', { prospect: prospectOf({ owner: MEERA }) });
@@ -127,7 +127,7 @@ describe('prospects', () => {
     });
   });
 
-  it('ADMIT-01 tell when a colleague was first, and keep what was typed', async () => {
+  it("ADMIT-01 report a colleague's earlier change, and keep what was typed", async () => {
     shows(prospectOf());
     reads([]);
     refuses('prospects', 'plan', 409, 'CONFLICT', 'This prospect changed meanwhile.');
@@ -139,7 +139,7 @@ describe('prospects', () => {
     expect(within(sheet).getByLabelText('Next step')).toHaveValue('Call');
   });
 
-  it('ADMIT-01 OFFICE-08 OFFICE-10 are handed over many at once, and it says beforehand for whom that changes anything', async () => {
+  it('ADMIT-01 OFFICE-08 OFFICE-10 several are handed over together, after showing which of them change', async () => {
     shows(
       prospectOf(),
       prospectOf({ prospectId: idOf('91'), name: 'Zoe Lind', owner: MEERA, state: 'OPEN' }),
@@ -159,7 +159,7 @@ describe('prospects', () => {
     });
   });
 
-  it('ADMIT-01 a plan is there again after a step aside until it is saved, and never over a newer one', async () => {
+  it('ADMIT-01 a typed plan is kept when the page is left, until it is saved, and never replaces a newer one', async () => {
     shows(prospectOf());
     reads([]);
     answers('prospects', 'plan', { prospect: prospectOf() });
@@ -178,7 +178,7 @@ describe('prospects', () => {
     offersChoices();
     expect(await next()).toHaveValue('Mail');
   });
-  it('OFFICE-02 are no page for staff without the capability', async () => {
+  it('OFFICE-02 are not available to staff without the capability', async () => {
     refuses('prospects', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/prospects', ['CONTENT']);
     expect(

@@ -23,7 +23,7 @@ const RUN: Reconciliation = {
 };
 
 describe('reconciliation in the office', () => {
-  it('FINANCE-01 says when the books were compared, what does not match, and leads to the order', async () => {
+  it('FINANCE-01 says how the books were compared and what does not match, with a link to the order', async () => {
     answers('officeReconciliation', 'list', { run: RUN, findings: [FINDING], total: 1 });
     await openOffice('/office/reconciliation', ['FINANCE']);
     const row = within(await screen.findByRole('row', { name: /Meera Shah/ }));
@@ -35,7 +35,7 @@ describe('reconciliation in the office', () => {
     expect(screen.getByText(/automatically, as every night/)).toBeVisible();
   });
 
-  it('FINANCE-01 the books are compared on request, for a number of days that makes sense', async () => {
+  it('FINANCE-01 compares the books on request, for at most 31 days', async () => {
     answers('officeReconciliation', 'list', { run: null, findings: [], total: 0 });
     const sent = answersBy('officeReconciliation', 'run', () => ({ run: RUN }));
     await openOffice('/office/reconciliation', ['FINANCE']);
@@ -53,7 +53,7 @@ describe('reconciliation in the office', () => {
     expect(sent[0]?.body).toEqual({ days: 7 });
   });
 
-  it('OFFICE-02 admissions have no such page', async () => {
+  it('OFFICE-02 is not available to admissions', async () => {
     await openOffice('/office/reconciliation', ['ADMISSIONS']);
     expect(screen.queryByRole('table', { name: 'Findings' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Reconciliation' })).toBeNull();

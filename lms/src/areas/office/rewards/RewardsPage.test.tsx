@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('referral rewards in the office', () => {
-  it('FINANCE-01 OFFICE-10 are written down as paid with the reference of the transfer, after what that means was said and the address typed', async () => {
+  it("FINANCE-01 OFFICE-10 are recorded as paid with the transfer's reference, after showing what that means and typing the address", async () => {
     const sent = answersBy('officeRewards', 'pay', () => ({
       paid: { emailId: REWARD.emailId, amount: REWARD.amount, currency: REWARD.currency },
     }));
@@ -45,7 +45,7 @@ describe('referral rewards in the office', () => {
     expect(sent[0]?.body).toEqual({ reference: 'UTR-7', amount: 1_000_000 });
   });
 
-  it('FINANCE-01 keep what was typed when the reference is taken', async () => {
+  it('FINANCE-01 keep the typed reference when it is already recorded', async () => {
     refuses('officeRewards', 'pay', 409, 'CONFLICT', 'The reference UTR-7 has already been recorded.');
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
@@ -55,7 +55,7 @@ describe('referral rewards in the office', () => {
     expect(dialog.getByLabelText('Reference of the transfer')).toHaveValue('UTR-7');
   });
 
-  it('OFFICE-02 admissions have no such page', async () => {
+  it('OFFICE-02 are not available to admissions', async () => {
     await openOffice('/office/rewards', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: 'Referral rewards' })).toBeNull();
     expect(screen.queryByRole('table', { name: 'Referral rewards' })).toBeNull();

@@ -39,8 +39,8 @@ const openSheet = async () => {
   return screen.findByRole('dialog', { name: 'Arun Test' });
 };
 
-describe('the staff', () => {
-  it('OFFICE-08 search, role, order and page stand in the address and are asked of the server', async () => {
+describe('staff in the office', () => {
+  it('OFFICE-08 search, role and order are in the address and sent to the server', async () => {
     const asked = shows({ total: 45 });
     openOffice('/office/staff');
     await screen.findByRole('link', { name: 'Arun Test' });
@@ -63,7 +63,7 @@ describe('the staff', () => {
     await waitFor(() => expect(at()).toBe('/office/staff?search=aru&sort=-lastUsedAt'));
   });
 
-  it('OFFICE-08 another filter begins at the first page', async () => {
+  it('OFFICE-08 another filter starts at the first page', async () => {
     const asked = shows({ total: 45 });
     openOffice('/office/staff?page=2');
     await waitFor(() => expect(asked[0]?.query.get('pageNo')).toBe('1'));
@@ -72,7 +72,7 @@ describe('the staff', () => {
     await waitFor(() => expect(at()).toBe('/office/staff?role=FINANCE'));
   });
 
-  it('OFFICE-08 arrows move between rows, Enter opens one, Escape comes back to it', async () => {
+  it('OFFICE-08 arrows move between rows, Enter opens one, Escape returns to the list', async () => {
     shows();
     openOffice('/office/staff');
     const first = await screen.findByRole('link', { name: 'Arun Test' });
@@ -87,7 +87,7 @@ describe('the staff', () => {
     expect(at()).toBe('/office/staff');
   });
 
-  it('OFFICE-08 filters that nothing fits can be put away', async () => {
+  it('OFFICE-08 filters that match nobody can be cleared', async () => {
     answersBy('staff', 'list', ({ query }) => {
       const staff = query.get('search') ? [] : [colleagueOf()];
       return { staff, total: staff.length, invitations: [] };
@@ -106,7 +106,7 @@ describe('the staff', () => {
     expect(await screen.findByRole('link', { name: 'Bela Test' })).toBeVisible();
   });
 
-  it('OFFICE-04 invites by address and roles; what is missing stands beside its field', async () => {
+  it('OFFICE-04 are invited by address and roles; what is missing is shown beside its field', async () => {
     shows();
     const sent = answers('staff', 'invite', { invitation: invitationOf() });
     openOffice('/office/staff');
@@ -129,7 +129,7 @@ describe('the staff', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('OFFICE-04 OFFICE-11 somebody is invited to teach alone, without a role in the office', async () => {
+  it('OFFICE-04 OFFICE-11 someone can be invited only to teach, without an office role', async () => {
     shows();
     const sent = answers('staff', 'invite', { invitation: invitationOf() });
     openOffice('/office/staff?open=invite');
@@ -146,7 +146,7 @@ describe('the staff', () => {
     );
   });
 
-  it('OFFICE-04 an open invitation shows its age and end, and is withdrawn once that was confirmed', async () => {
+  it('OFFICE-04 an open invitation shows its age, and is withdrawn only after confirmation', async () => {
     shows({ invitations: [invitationOf()] });
     const sent = answers('staff', 'withdrawInvitation', { withdrawn: true });
     openOffice('/office/staff');
@@ -161,7 +161,7 @@ describe('the staff', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('OFFICE-04 changes roles with those that were seen', async () => {
+  it('OFFICE-04 changed roles are sent together with the roles shown before', async () => {
     shows();
     const sent = answers('staff', 'changeRoles', { staffRoles: ['ADMISSIONS', 'FINANCE'] });
     const sheet = await openSheet();
@@ -172,7 +172,7 @@ describe('the staff', () => {
     );
   });
 
-  it('OFFICE-04 roles that somebody else changed meanwhile stand beside the own ones, and one is asked again', async () => {
+  it("OFFICE-04 roles changed by someone else in the meantime are shown beside the caller's own, which can still be saved", async () => {
     shows();
     conflict('/roles', { staffRoles: ['PLACEMENT'] });
     const sheet = await openSheet();
@@ -189,7 +189,7 @@ describe('the staff', () => {
     await waitFor(() => expect(within(sheet).queryByText('Yours')).toBeNull());
   });
 
-  it('OFFICE-04 the only owner stays one, and is told why beside the roles', async () => {
+  it('OFFICE-04 the only owner cannot give up the role, and the reason is shown beside the roles', async () => {
     answers('staff', 'list', {
       staff: [colleagueOf({ staffRoles: ['OWNER', 'FINANCE'] })],
       total: 1,
@@ -205,7 +205,7 @@ describe('the staff', () => {
     expect(within(sheet).queryByText('Yours')).toBeNull();
   });
 
-  it('OFFICE-04 gives the role of a guide', async () => {
+  it('OFFICE-04 can be given the role of a guide', async () => {
     answers('staff', 'list', { staff: [colleagueOf({ roles: ['LEAD_MENTOR'] })], total: 1, invitations: [] });
     const sent = answers('staff', 'changeMentorRoles', { roles: ['LEAD_MENTOR', 'INDUSTRIAL_GUIDE'] });
     const sheet = await openSheet();
@@ -216,7 +216,7 @@ describe('the staff', () => {
     );
   });
 
-  it('OFFICE-10 ending the work of somebody says whom it touches and waits for the typed address', async () => {
+  it("OFFICE-10 ending someone's work shows who is affected and requires the typed address", async () => {
     shows();
     const sent = answers('staff', 'changeRoles', { staffRoles: [] });
     const sheet = await openSheet();
@@ -233,7 +233,7 @@ describe('the staff', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('OFFICE-05 OFFICE-10 an owner takes the second factor from a colleague who lost it, once it was said what that touches', async () => {
+  it("OFFICE-05 OFFICE-10 an owner removes a colleague's second factor after being shown the effect", async () => {
     answers('staff', 'list', { staff: [colleagueOf({ hasSecondFactor: true })], total: 1, invitations: [] });
     const sent = answers('staff', 'removeSecondFactor', { removed: true });
     openOffice(`/office/staff?open=${idOf('70')}`);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('vouchers in the office', () => {
-  it('FINANCE-01 stand with what they take off and how often they were used; admissions only read them', async () => {
+  it('FINANCE-01 are listed with their discount and number of uses; admissions can only read them', async () => {
     await openOffice('/office/vouchers', ['ADMISSIONS']);
     const row = within(await screen.findByRole('row', { name: /SPRING-27/ }));
     expect(row.getByText('₹5,000')).toBeVisible();
@@ -51,7 +51,7 @@ describe('vouchers in the office', () => {
     expect(screen.queryByRole('button', { name: 'Create a voucher' })).not.toBeInTheDocument();
   });
 
-  it('FINANCE-01 a voucher is made; what is wrong is said at its field, and what was typed stays', async () => {
+  it('FINANCE-01 a missing amount and a taken code are shown, and the code stays typed', async () => {
     const sent = answers('officeVouchers', 'create', { voucher: VOUCHER });
     refuses('officeVouchers', 'create', 409, 'CONFLICT', 'There is a voucher SPRING-27 already.');
     await openOffice('/office/vouchers?open=make', ['FINANCE']);
@@ -67,14 +67,14 @@ describe('vouchers in the office', () => {
     expect(sent).toEqual([]);
   });
 
-  it('FINANCE-01 a voucher says its last moment with the zone that it is told in', async () => {
+  it("FINANCE-01 a voucher shows its expiry with the viewer's time zone", async () => {
     const voucher = { ...VOUCHER, expiresAt: '2026-12-10T23:59:59.999Z' };
     answers('officeVouchers', 'read', { voucher, uses: [], total: 0 });
     await openOffice(`/office/vouchers?open=${VOUCHER.code}`, ['FINANCE']);
     expect(await screen.findByText(exactTime(voucher.expiresAt, ownZone()))).toBeVisible();
   });
 
-  it('FINANCE-01 a share is sent without an amount, and the new voucher opens', async () => {
+  it('FINANCE-01 a percentage voucher is sent without an amount, and the new voucher opens', async () => {
     const sent = answers('officeVouchers', 'create', { voucher: VOUCHER });
     await openOffice('/office/vouchers?open=make', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'Create a voucher' }));
@@ -86,7 +86,7 @@ describe('vouchers in the office', () => {
     expect(sent[0]?.body).toMatchObject({ code: null, discount: null, percent: 15, maxUses: 1 });
   });
 
-  it('FINANCE-01 a voucher that was begun is there again after a step aside until it is made', async () => {
+  it('FINANCE-01 a started voucher is kept when the page is left, until it is created', async () => {
     answers('officeVouchers', 'create', { voucher: VOUCHER });
     await expectKeptUntilSent({
       open: async () => {
@@ -98,7 +98,7 @@ describe('vouchers in the office', () => {
       said: 'SPRING-27 can be used from now on.',
     });
   });
-  it('FINANCE-01 OFFICE-10 who used it is told, and it ends only after its code was typed', async () => {
+  it('FINANCE-01 OFFICE-10 a voucher shows who used it, and ends only after its code was typed', async () => {
     const sent = answers('officeVouchers', 'end', { voucher: { ...VOUCHER, state: 'ENDED' } });
     await openOffice('/office/vouchers?open=SPRING-27', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'SPRING-27' }));

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('webhooks in the office', () => {
-  it('ADOPT-10 endpoints stand with their state, deliveries with what came back', async () => {
+  it('ADOPT-10 endpoints are listed with their state, and deliveries with the response', async () => {
     await openOffice('/office/webhooks');
     expect(await screen.findByText('2 events, 0 waiting, 2 given up')).toBeVisible();
     const row = within(await screen.findByRole('row', { name: /lead\.created/ }));
@@ -59,7 +59,7 @@ describe('webhooks in the office', () => {
     expect(row.getByText('500, 10 tries')).toBeVisible();
   });
 
-  it('ADOPT-10 an endpoint is added; what is wrong is said at its field, and the secret is shown this once', async () => {
+  it('ADOPT-10 an endpoint is added; a fault is shown at its field, and the secret is displayed once', async () => {
     const sent = answers('officeWebhooks', 'make', { endpoint: ENDPOINT, secret: 'whsec_c2VjcmV0' });
     await openOffice('/office/webhooks?open=make');
     const sheet = within(await screen.findByRole('dialog', { name: 'Add an endpoint' }));
@@ -80,7 +80,7 @@ describe('webhooks in the office', () => {
     expect(screen.queryByDisplayValue('whsec_c2VjcmV0')).not.toBeInTheDocument();
   });
 
-  it('ADOPT-10 one that was left alone says why and is switched on again', async () => {
+  it('ADOPT-10 an endpoint switched off after failures says why and can be switched on again', async () => {
     answers('officeWebhooks', 'list', { endpoints: [OFF] });
     const sent = answers('officeWebhooks', 'switch', { endpoint: ENDPOINT });
     await openOffice(`/office/webhooks?open=${OFF.endpointId}`);
@@ -92,7 +92,7 @@ describe('webhooks in the office', () => {
     expect(sent[0]?.body).toEqual({ isOn: true });
   });
 
-  it('ADOPT-10 a test event says at once what came back', async () => {
+  it('ADOPT-10 a test event shows the response at once', async () => {
     answers('officeWebhooks', 'sendTest', {
       delivery: { ...DELIVERY, type: 'webhook.test', status: 'PENDING', attempts: 1, responseStatus: 404 },
     });
@@ -102,7 +102,7 @@ describe('webhooks in the office', () => {
     expect(await sheet.findByText(/It did not accept the test event: 404, 1 try/)).toBeVisible();
   });
 
-  it('ADOPT-10 OFFICE-10 an endpoint ends once it was said what goes with it and its host was typed', async () => {
+  it('ADOPT-10 OFFICE-10 an endpoint ends only after showing what is deleted and typing its host', async () => {
     const sent = answers('officeWebhooks', 'end', { ended: true });
     await openOffice(`/office/webhooks?open=${ENDPOINT.endpointId}`);
     const part = within(await screen.findByRole('region', { name: 'End the endpoint' }));
@@ -115,7 +115,7 @@ describe('webhooks in the office', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ADOPT-10 a delivery is read and sent again; a refusal is said', async () => {
+  it('ADOPT-10 a delivery shows its payload and response, and a refused resend is shown', async () => {
     refuses('officeWebhooks', 'resend', 404, 'NOT_FOUND', 'This delivery is no longer kept.');
     await openOffice(`/office/webhooks?open=${DELIVERY.deliveryId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'lead.created' }));
@@ -125,7 +125,7 @@ describe('webhooks in the office', () => {
     expect(await sheet.findByText('This delivery is no longer kept.')).toBeVisible();
   });
 
-  it('ADOPT-10 finance does not open them', async () => {
+  it('ADOPT-10 are not available to finance', async () => {
     await openOffice('/office/webhooks', ['FINANCE']);
     expect(await screen.findByRole('navigation', { name: /office/i })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add an endpoint' })).not.toBeInTheDocument();

@@ -51,8 +51,8 @@ function visit(path: string) {
   return rendered;
 }
 
-describe('the openings', () => {
-  it('PLACE-01 ROUTE-75 API-256 ENUM-36 stand in rows with pay, place, mode and what the learner has to do with each', async () => {
+describe('the list of openings', () => {
+  it("PLACE-01 ROUTE-75 API-256 ENUM-36 shows pay, mode and the learner's status in each row", async () => {
     answers('jobs', 'listOpenings', {
       jobs: [
         aListed('81', { applyStatus: 'ACTIVE' }),
@@ -77,7 +77,7 @@ describe('the openings', () => {
     expect(document.title).toBe('Jobs | Plinth');
   });
 
-  it('API-256 the last day to apply is the day that the school has set, wherever the reader is, whose own time is named', async () => {
+  it("API-256 the last day to apply is in the school's zone, and the page of an opening adds the reader's own time", async () => {
     // The end of 4 December in Asia/Kolkata.
     const closingDate = '2030-12-04T18:29:59.999Z';
     keepTimeZone('Asia/Tokyo');
@@ -93,7 +93,7 @@ describe('the openings', () => {
     keepTimeZone(null);
   });
 
-  it('API-256 are narrowed by what the address says, and a search makes an address', async () => {
+  it('API-256 is filtered by the address, and a search changes the address', async () => {
     const asked = answers('jobs', 'listOpenings', { jobs: [], total: 0 });
     visit(`${JOBS}&workMode=REMOTE&location=Pune&saved=true&page=2`);
     expect(await screen.findByRole('heading', { name: 'No opening fits' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the openings', () => {
     expect(screen.getByRole('link', { name: 'Show all openings' })).toHaveAttribute('href', JOBS);
   });
 
-  it('API-256 that are not open to the learner lead to what is missing, and a failure can be tried again', async () => {
+  it('API-256 that is not open to the learner links to what is missing', async () => {
     refuses('jobs', 'listOpenings', 403, 'FORBIDDEN', 'Openings are not open to you.');
     visit(JOBS);
     expect(await screen.findByRole('heading', { name: 'Openings are not open to you' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('the openings', () => {
     );
   });
 
-  it('API-256 that do not load can be asked for again', async () => {
+  it('API-256 can be requested again when it does not load', async () => {
     refuses('jobs', 'listOpenings', 400, 'BAD_REQUEST', 'Not now.');
     visit(JOBS);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -130,7 +130,7 @@ describe('the openings', () => {
     expect(await screen.findByRole('link', { name: 'Modeller 81' })).toBeVisible();
   });
 
-  it('API-261 an opening is saved from its row', async () => {
+  it('API-261 saves an opening from its row', async () => {
     let isSaved = false;
     answersBy('jobs', 'listOpenings', () => ({ jobs: [aListed('81', { isSaved })], total: 1 }));
     const marked = answersBy('jobs', 'markActivity', () => {
@@ -162,7 +162,7 @@ describe('an opening', () => {
     return marked;
   };
 
-  it('ROUTE-74 API-257 API-261 ENUM-37 says what it is, with its rounds, and is noted as seen', async () => {
+  it('ROUTE-74 API-257 API-261 ENUM-37 shows its facts and rounds, and is recorded as viewed', async () => {
     const marked = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Junior BIM modeller' })).toBeVisible();
     expect(screen.getByText('₹4,80,000 a year')).toBeVisible();
@@ -175,7 +175,7 @@ describe('an opening', () => {
     await waitFor(() => expect(marked[0]?.body.activity).toBe('VIEWED'));
   });
 
-  it('API-264 says of each criterion whether it is met and why, and where the missing one is mended', async () => {
+  it('API-264 shows for each criterion whether it is met and why, and links to where a missing skill can be added', async () => {
     open({
       criteria: {
         isEligible: false,
@@ -199,7 +199,7 @@ describe('an opening', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('API-259 takes the résumé and the answers, says what is missing, and then shows the application', async () => {
+  it('API-259 takes the résumé and the answers, refuses a missing answer, and then links to the application', async () => {
     open();
     const sent = answersBy('jobs', 'apply', () => {
       const userJob = { userJobId: idOf('93'), appliedAt: inDays(0), recordStatus: 'ACTIVE' as const };
@@ -225,7 +225,7 @@ describe('an opening', () => {
     });
   });
 
-  it('API-259 a refusal is said and what was typed stays', async () => {
+  it('API-259 shows a refusal and keeps what was typed', async () => {
     open();
     refuses('jobs', 'apply', 409, 'CONFLICT', 'This opening is no longer taking applications.');
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
@@ -236,7 +236,7 @@ describe('an opening', () => {
     expect(answer).toHaveValue('Its sections');
   });
 
-  it('API-259 what was begun is gone on with as it was asked, when staff ask something else by now', async () => {
+  it('API-259 a started application keeps the original questions when staff have changed them since', async () => {
     open();
     const before = await screen.findByLabelText(/Why this practice/);
     await userEvent.type(before, 'Its sections');
@@ -261,7 +261,7 @@ describe('an opening', () => {
     expect(sent[0]?.body.responses).toEqual([{ questionId: idOf('92'), responseValue: 'Its sections' }]);
   });
 
-  it('API-259 without a résumé in its place it asks for one first', async () => {
+  it('API-259 asks for a résumé first when there is none', async () => {
     open({ opening: anOpening({ questions: [] }), resume: aResumeSlot('PENDING') });
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
     expect(await form.findByText('Your résumé')).toBeVisible();
@@ -269,7 +269,7 @@ describe('an opening', () => {
     expect(await form.findByText('Add your résumé.')).toBeVisible();
   });
 
-  it('API-259 D-123 a file that is no document is refused before it is sent', async () => {
+  it('API-259 D-123 refuses a file that is not a document before it is sent', async () => {
     open({ opening: anOpening({ questions: [] }), resume: aResumeSlot('PENDING') });
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
     fireEvent.change(await form.findByLabelText(/Your résumé/, { selector: 'input' }), {
@@ -281,21 +281,21 @@ describe('an opening', () => {
   it.each([
     ['closed', anOpening({ recordStatus: 'INACTIVE' })],
     ['past its closing date', anOpening({ closingDate: inDays(-1) })],
-  ])('ENUM-38 API-259 one that is %s takes nothing more', async (_what, opening) => {
+  ])('ENUM-38 API-259 that is %s takes no applications', async (_what, opening) => {
     open({ opening });
     expect(await screen.findByText('This opening is no longer taking applications')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('ROUTE-74 an unknown one says so, and without an id the list is offered', async () => {
+  it('ROUTE-74 an unknown one says so', async () => {
     refuses('jobs', 'readOpening', 404, 'NOT_FOUND', 'Opening not found.');
     visit(JOB);
     expect(await screen.findByText('Opening not found.')).toBeVisible();
   });
 });
 
-describe('the applications', () => {
-  it('ROUTE-77 API-265 ENUM-38 D-101 stand with what has come of each', async () => {
+describe('the list of applications', () => {
+  it('ROUTE-77 API-265 ENUM-38 D-101 shows the outcome of each', async () => {
     const applied = (last: string, more: Partial<ReturnType<typeof anApplication>> = {}) => {
       const {
         lastStatus,
@@ -347,7 +347,7 @@ describe('the applications', () => {
     );
   });
 
-  it('ROUTE-77 without any the openings are offered', async () => {
+  it('ROUTE-77 links to the openings when there are no applications', async () => {
     answers('jobs', 'listApplied', { applied: [], total: 0, withdrawn: 0, removed: 0 });
     visit(APPLICATIONS);
     expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
@@ -367,7 +367,7 @@ describe('an application', () => {
     return visit(APPLICATION);
   };
 
-  it('ROUTE-76 API-267 ENUM-37 shows its steps with what staff wrote, the last one as where it stands', async () => {
+  it('ROUTE-76 API-267 ENUM-37 shows its steps with the messages from staff, and marks the last one as current', async () => {
     open(anApplication({ currentRound: 'TOOL_TEST' }), [
       APPLIED_STEP,
       { round: 'INTRODUCTION', status: 'CLEARED', text: '', createdAt: inDays(-3) },
@@ -381,7 +381,7 @@ describe('an application', () => {
     expect(last).toHaveAttribute('aria-current', 'step');
   });
 
-  it('API-260 is withdrawn after asking whether that is meant', async () => {
+  it('API-260 is withdrawn only after a confirmation', async () => {
     open();
     const sent = answersBy('jobs', 'changeApplication', () => {
       const userJob = anApplication({ recordStatus: 'INACTIVE', isWithdrawable: false });
@@ -400,7 +400,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('API-260 its answers are changed from what they were', async () => {
+  it('API-260 its earlier answers can be changed', async () => {
     open();
     answers('jobs', 'readOpening', { jobOpening: anOpening() });
     const sent = answers('jobs', 'changeApplication', { userJob: anApplication() });
@@ -421,7 +421,7 @@ describe('an application', () => {
       offer: { ctc: 60_000_000, currency: 'INR', text: 'Start in March.', offeredAt: inDays(-1) },
     });
 
-  it('API-263 D-101 an offer is accepted after asking, and a refusal is said in the question', async () => {
+  it('API-263 D-101 an offer is accepted after a confirmation, and a refusal is shown in that dialog', async () => {
     open(offered());
     const offer = within(await screen.findByRole('region', { name: /makes you an offer/ }));
     expect(offer.getByText(/₹6,00,000 a year/)).toBeVisible();
@@ -439,7 +439,7 @@ describe('an application', () => {
     expect(sent[0]?.body.offerStatus).toBe('ACCEPTED');
   });
 
-  it('API-262 feedback is given on a round that was held, once', async () => {
+  it('API-262 feedback is given on a held round, and not offered again where it was given', async () => {
     open(anApplication({ feedbackOn: [null] }), [
       APPLIED_STEP,
       { round: 'INTRODUCTION', status: 'CLEARED', text: '', createdAt: inDays(-3) },
@@ -465,7 +465,7 @@ describe('an application', () => {
     });
   });
 
-  it('API-267 one of somebody else is not found', async () => {
+  it("API-267 shows that someone else's application is not found", async () => {
     refuses('jobs', 'readApplication', 404, 'NOT_FOUND', 'Application not found.');
     visit(APPLICATION);
     expect(await screen.findByText('Application not found.')).toBeVisible();

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('DocumentsCard', () => {
-  it('ENUM-11 API-020 a document goes into the first free place and can be downloaded by its link', async () => {
+  it('ENUM-11 API-020 a document is uploaded to the first free slot and can be downloaded by its link', async () => {
     holds(held('d1'), free('d2'));
     renderRoute('/user-profile', me);
     const paths: string[] = [];
@@ -61,7 +61,7 @@ describe('DocumentsCard', () => {
     ).toBeVisible();
   });
 
-  it('VALID-18 what is no paper, or too large, is refused before it is sent', async () => {
+  it('VALID-18 a file that is not a document, or too large, is refused before it is sent', async () => {
     holds(free('d1'));
     renderRoute('/user-profile', me);
     await choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
@@ -72,7 +72,7 @@ describe('DocumentsCard', () => {
     expect(await screen.findByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
   });
 
-  it('ENUM-11 a document is taken out after a second word', async () => {
+  it('ENUM-11 a document is removed after a confirmation', async () => {
     holds(held('d1'));
     renderRoute('/user-profile', me);
     await userEvent.click(await (await card()).findByRole('button', { name: 'Remove Portfolio.pdf' }));

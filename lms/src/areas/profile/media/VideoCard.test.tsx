@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('OwnVideo', () => {
-  it('ENUM-11 API-020 a video goes into its slot and is played on the profile', async () => {
+  it('ENUM-11 API-020 a video is uploaded to its slot and can be played on the profile', async () => {
     const paths: string[] = [];
     renderRoute('/user-profile', me);
     await screen.findByLabelText(/^Video/);
@@ -47,7 +47,7 @@ describe('OwnVideo', () => {
     expect(paths).toEqual([`/v2/client/user/profile/document/${VIDEO_SLOT}`]);
   });
 
-  it('VALID-18 what is no video, or too large, is refused before it is sent', async () => {
+  it('VALID-18 a file that is not a video, or too large, is refused before it is sent', async () => {
     renderRoute('/user-profile', me);
     await choose(new File(['x'], 'me.mov', { type: 'video/quicktime' }));
     expect(await screen.findByText('Choose a video: MP4 or WebM.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('OwnVideo', () => {
     expect(await screen.findByText('The video is larger than 50 MB. Choose a shorter one.')).toBeVisible();
   });
 
-  it('a video is taken off the profile after a second word', async () => {
+  it('a video is removed from the profile after a confirmation', async () => {
     holds(VIDEO);
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));

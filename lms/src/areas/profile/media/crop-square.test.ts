@@ -4,7 +4,7 @@ import { cropSquare, pullView } from './crop-square.ts';
 const wide = { width: 400, height: 200 };
 const middle = { zoom: 1, x: 0.5, y: 0.5 };
 
-describe('the part of a photo that is kept', () => {
+describe('the cropped part of a photo', () => {
   it.each([
     [
       { zoom: 1, x: 0.5, y: 0.5 },
@@ -30,7 +30,7 @@ describe('the part of a photo that is kept', () => {
     expect(cropSquare(wide, view)).toEqual(square);
   });
 
-  it('API-018 pulling the picture to the right shows what is left of it, and stops at the edge', () => {
+  it('API-018 dragging the picture to the right shows the part left of it, and stops at the edge', () => {
     expect(cropSquare(wide, pullView(wide, middle, { right: 0.25, down: 0 })).left).toBe(50);
     const atEdge = pullView(wide, middle, { right: 9, down: 0 });
     expect(cropSquare(wide, atEdge).left).toBe(0);

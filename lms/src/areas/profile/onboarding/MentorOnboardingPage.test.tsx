@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('MentorOnboardingPage', () => {
-  it('ROUTE-09 a mentor without a profile begins with the details at /onboarding/mentor', async () => {
+  it('ROUTE-09 a mentor without a profile starts with the details at /onboarding/mentor', async () => {
     stillEmpty('basicDetails', 'educationDetails', 'professionDetails');
     renderRoute('/onboarding/mentor', lead('NOT_COMPLETED'));
     expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('MentorOnboardingPage', () => {
     );
   });
 
-  it('ROUTE-09 ENUM-09 whose details are filled goes on with education, and adds it there', async () => {
+  it('ROUTE-09 ENUM-09 a mentor with filled details continues with education, and adds it there', async () => {
     stillEmpty('educationDetails', 'professionDetails');
     renderRoute('/onboarding/mentor', lead('FILLED_BASIC_DETAILS'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add to education' }));
@@ -56,20 +56,20 @@ describe('MentorOnboardingPage', () => {
     expect(await screen.findByRole('button', { name: 'Add to work' })).toBeVisible();
   });
 
-  it('ROUTE-09 a step is an address of its own', async () => {
+  it('ROUTE-09 each step has its own address', async () => {
     renderRoute('/onboarding/mentor?step=professionDetails', lead('FILLED_BASIC_DETAILS'));
     expect(await screen.findByRole('button', { name: 'Add to work' })).toBeVisible();
     expect(screen.queryByLabelText(/^Occupation/)).toBeNull();
   });
 
-  it('ROUTE-09 finishing without the basic details shows why it is refused', async () => {
+  it('ROUTE-09 finishing without the basic details shows why that is refused', async () => {
     refuses('profiles', 'saveProfileStatus', 409, 'CONFLICT', 'Fill in the basic details first.');
     renderRoute('/onboarding/mentor', lead('NOT_COMPLETED'));
     await userEvent.click(await screen.findByRole('button', { name: 'Finish and go to the hub' }));
     expect(await screen.findByText('Fill in the basic details first.')).toBeVisible();
   });
 
-  it('ROUTE-09 who is done is led to the hub', async () => {
+  it('ROUTE-09 a mentor who is done gets a link to the hub', async () => {
     renderRoute('/onboarding/mentor', lead('COMPLETED'));
     expect(await screen.findByRole('link', { name: 'Go to your hub' })).toHaveAttribute(
       'href',
@@ -77,12 +77,12 @@ describe('MentorOnboardingPage', () => {
     );
   });
 
-  it('ROUTE-09 a learner is told that it is for mentors', async () => {
+  it('ROUTE-09 a learner is told that the page is for mentors', async () => {
     renderRoute('/onboarding/mentor', personOf());
     expect(await screen.findByText('This page is for mentors')).toBeVisible();
   });
 
-  it('ROUTE-09 PROFILE-02 PROFILE-03 the guide popup lies over no second form, and what it saved stands in the details then', async () => {
+  it('ROUTE-09 PROFILE-02 PROFILE-03 the guide popup covers no second form, and its saved values then appear in the details', async () => {
     stillEmpty('basicDetails', 'educationDetails', 'professionDetails');
     const guide = (userProfile: object) =>
       personOf({

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('ProjectsCard', () => {
-  it('API-030 a project is added; its link is judged beside its field', async () => {
+  it('API-030 a project is added; an invalid link is shown beside its field', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add a project' }));
     await fillIn({ Title: 'School', Software: 'Revit, , Rhino', 'Where it can be seen': 'example.org' });
@@ -50,7 +50,7 @@ describe('ProjectsCard', () => {
     );
   });
 
-  it('API-030 a project is hidden from others, and taken out after a second word', async () => {
+  it('API-030 a project is hidden from others, and removed after a confirmation', async () => {
     renderRoute('/user-profile', me);
     const hide = await screen.findByRole('button', { name: 'Hide from others' });
     const saved = answers('profiles', 'saveProject', { project: library });
@@ -65,7 +65,7 @@ describe('ProjectsCard', () => {
     expect(saved[1]?.body).toMatchObject({ recordStatus: 'DELETED' });
   });
 
-  it('API-019 an image is shown, a paper only named; a file is added and one taken out', async () => {
+  it('API-019 an image is displayed, a document only named; a file is added and another removed', async () => {
     renderRoute('/user-profile', me);
     expect(await screen.findByRole('img', { name: 'Library: front.png' })).toHaveAttribute(
       'src',

@@ -26,7 +26,7 @@ beforeEach(() => answersAroundProfile());
 describe('RecommendationsCard, for its recipient', () => {
   beforeEach(() => answers('profiles', 'readFullProfile', fullOf()));
 
-  it('REC-01 API-042 API-043 one that waits is accepted, then shown', async () => {
+  it('REC-01 API-042 API-043 one that is waiting is accepted, then shown on the profile', async () => {
     holds(recommendationOf());
     renderRoute('/user-profile', me);
     expect(await (await card()).findByText('Waiting for you')).toBeVisible();
@@ -48,7 +48,7 @@ describe('RecommendationsCard, for its recipient', () => {
     expect(shown[0]?.body).toEqual({ recommendationId: idOf('e1'), isVisible: true });
   });
 
-  it('API-042 one is declined, and may be accepted after all', async () => {
+  it('API-042 one is declined, and can then still be accepted', async () => {
     holds(recommendationOf());
     renderRoute('/user-profile', me);
     const decided = answers('recommendations', 'act', {
@@ -61,7 +61,7 @@ describe('RecommendationsCard, for its recipient', () => {
     expect(decided[0]?.body).toEqual({ recommendationId: idOf('e1'), action: 'REJECT' });
   });
 
-  it('REC-01 someone is asked by email, and what is wrong stands beside its field', async () => {
+  it('REC-01 someone is asked by email, and faults are shown beside their fields', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await (await card()).findByRole('button', { name: 'Ask someone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a recommendation' }));
@@ -76,7 +76,7 @@ describe('RecommendationsCard, for its recipient', () => {
     expect(asked[0]?.body).toEqual({ emailId: 'mira@plinth.test', note: 'For a job.' });
   });
 
-  it('API-041 more than a page comes with Show more', async () => {
+  it('API-041 Show more loads the next page', async () => {
     const asked = answersBy('recommendations', 'list', ({ query }) => ({
       recommendations: [
         recommendationOf({
@@ -97,7 +97,7 @@ describe('RecommendationsCard, for its recipient', () => {
 describe('RecommendationsCard, for others', () => {
   beforeEach(() => another());
 
-  it('REC-01 API-039 the link of a request opens the dialog; what is sent waits for its recipient', async () => {
+  it('REC-01 API-039 the link of a request opens the dialog; what is sent then waits for its recipient', async () => {
     renderRoute('/user-profile?userHash=ravi-test-hash&recommend=write', me);
     const dialog = within(await screen.findByRole('dialog', { name: 'Recommend Ravi' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -121,7 +121,7 @@ describe('RecommendationsCard, for others', () => {
     });
   });
 
-  it('API-040 API-045 what was written is reworded, from the words as they are', async () => {
+  it('API-040 API-045 the author can change the text, starting from the current one', async () => {
     answers('recommendations', 'checkStatus', {
       hasRecommended: true,
       recommendationId: idOf('e1'),
@@ -145,7 +145,7 @@ describe('RecommendationsCard, for others', () => {
     );
   });
 
-  it('API-039 a refusal stands in the dialog and the words stay', async () => {
+  it('API-039 a refusal is shown in the dialog and the text stays', async () => {
     renderRoute('/user-profile?userHash=ravi-test-hash', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Recommend Ravi' }));
     await fillIn({ 'Your words': 'Careful.' });
@@ -155,7 +155,7 @@ describe('RecommendationsCard, for others', () => {
     expect(screen.getByLabelText(/^Your words/)).toHaveValue('Careful.');
   });
 
-  it('API-044 a reader finds one helpful, and takes it back', async () => {
+  it('API-044 a reader can mark one as helpful', async () => {
     holds(recommendationOf({ status: 'ACCEPTED', isVisible: true }));
     renderRoute('/user-profile?userHash=ravi-test-hash', me);
     const voted = answers('recommendations', 'upvote', { upvotes: 3, hasUpvoted: true });

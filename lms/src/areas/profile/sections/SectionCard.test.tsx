@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('SectionCard', () => {
-  it('API-052 an entry is added from the section itself, and the profile is asked for again', async () => {
+  it('API-052 an entry is added in its section, and the profile is requested again', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to skills' }));
     expect(screen.getByLabelText(/^Tool or craft/)).toHaveFocus();
@@ -37,7 +37,7 @@ describe('SectionCard', () => {
     expect(screen.queryByLabelText(/^Tool or craft/)).toBeNull();
   });
 
-  it('VALID-18 what is wrong stands beside its field, and nothing is sent', async () => {
+  it('VALID-18 faults are shown beside their fields', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to links' }));
     await fillIn({ 'What it says': 'Portfolio', Address: 'javascript:alert(1)' });
@@ -48,7 +48,7 @@ describe('SectionCard', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Where it leads/)).toHaveFocus());
   });
 
-  it('VALID-18 work that ends before it begins is refused at its end', async () => {
+  it('VALID-18 work with a required field left empty is refused', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to work' }));
     const work = within(await screen.findByRole('region', { name: 'Work' }));
@@ -57,7 +57,7 @@ describe('SectionCard', () => {
     expect(work.getByText('This field is required')).toBeVisible();
   });
 
-  it('API-054 an entry is changed; a refusal of the server keeps what was typed', async () => {
+  it('API-054 an entry is changed; a refusal by the server keeps what was typed', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
     expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit');
@@ -72,7 +72,7 @@ describe('SectionCard', () => {
     expect(saved[0]?.query.get('detailId')).toBe(revit.detailId);
   });
 
-  describe('an entry that another window has saved meanwhile', () => {
+  describe('an entry saved meanwhile in another window', () => {
     const seen = 'a'.repeat(32);
     const theirs = 'b'.repeat(32);
 
@@ -92,7 +92,7 @@ describe('SectionCard', () => {
       return notice;
     }
 
-    it('API-054 is shown beside what was typed, and kept typing is saved on it', async () => {
+    it('API-054 is shown beside the typed values, and keeping those saves them over it', async () => {
       const notice = await meetConflict();
       const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
       await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
@@ -103,7 +103,7 @@ describe('SectionCard', () => {
       });
     });
 
-    it('API-054 is taken as it is, and nothing is sent', async () => {
+    it('API-054 can be taken over, and nothing is sent', async () => {
       const notice = await meetConflict();
       const saved = answers('profiles', 'saveDetail', { ...SAVED, entries: [] });
       await userEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }));
@@ -112,7 +112,7 @@ describe('SectionCard', () => {
       expect(saved).toHaveLength(0);
     });
 
-    it('API-054 is met with what was typed before a reload too', async () => {
+    it('API-054 meets a draft typed before a reload, which is sent with the version it was started from', async () => {
       holds({ skills: [{ ...revit, version: seen }] });
       renderRoute('/user-profile', me);
       await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
@@ -128,7 +128,7 @@ describe('SectionCard', () => {
     });
   });
 
-  it('API-055 an entry is taken out only after a second word, and Keep leaves it', async () => {
+  it('API-055 an entry is removed only after a confirmation, and Keep cancels it', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Revit' }));
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
@@ -141,7 +141,7 @@ describe('SectionCard', () => {
     expect(removed[0]?.query.get('detailId')).toBe(revit.detailId);
   });
 
-  it('API-054 an entry is moved with the keyboard, which stays with it', async () => {
+  it('API-054 an entry is moved with the keyboard, and the focus stays with it', async () => {
     renderRoute('/user-profile', me);
     expect(await screen.findByRole('button', { name: 'Move Revit up' })).toBeDisabled();
     const saved = answers('profiles', 'orderDetails', { sectionId: 'skills', entries: [rhino, revit] });
@@ -157,7 +157,7 @@ describe('SectionCard', () => {
     expect(screen.getByText('Moved to place 1 of 2')).toBeInTheDocument();
   });
 
-  it('API-054 a list that changed in another window is shown as it is, and what is typed in a form stays', async () => {
+  it('API-054 a list changed in another window is shown as it is now, and what is typed in a form stays', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
     await fillIn({ 'Tool or craft': 'Revit families' });
@@ -170,7 +170,7 @@ describe('SectionCard', () => {
     expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
   });
 
-  it('what was typed into a new entry is there again after a step aside', async () => {
+  it('what was typed into a new entry is kept when the page is left', async () => {
     const router = renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to skills' }));
     await fillIn({ 'Tool or craft': 'Solibri' });

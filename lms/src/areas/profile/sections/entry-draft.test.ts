@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryDraft, judgeEntry } from './entry-draft.ts';
 
-describe('an entry as it is typed', () => {
-  it('API-052 pay is typed in major units and sent in minor ones', () => {
+describe('a typed profile entry', () => {
+  it('API-052 pay is typed in major units and sent in minor units', () => {
     const draft = {
       ...entryDraft('placementDetails', null),
       preferredRole: 'BIM modeller',

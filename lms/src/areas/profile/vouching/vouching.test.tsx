@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('ConnectionsCard', () => {
-  it('API-058 the permission stands as it was put from the press on, and the last press holds', async () => {
+  it('API-058 the permission shows each click at once, and the last click is saved last', async () => {
     answers('vouching', 'listConnections', {
       connections: [],
       total: 0,
@@ -67,7 +67,7 @@ describe('ConnectionsCard', () => {
     );
   });
 
-  it('API-058 a question is answered once, and what was typed is there after a step aside', async () => {
+  it('API-058 a question is answered and the answer hidden again; the typed answer survives Later', async () => {
     holds(waiting);
     renderRoute('/user-profile', me);
     await userEvent.click(
@@ -100,7 +100,7 @@ describe('ConnectionsCard', () => {
     expect(hidden[0]?.body).toEqual({ connectionId: waiting.connectionId, isShown: false });
   });
 
-  it('API-058 a refused answer keeps the words and shows why', async () => {
+  it('API-058 a refused answer keeps the text and shows why', async () => {
     holds(waiting);
     renderRoute('/user-profile', me);
     await userEvent.click(
@@ -113,7 +113,7 @@ describe('ConnectionsCard', () => {
     expect(screen.getByLabelText(/^Your answer to Meera/)).toHaveValue('Ten.');
   });
 
-  it('API-058 declining is asked about first; being asked is switched on and off', async () => {
+  it('API-058 declining requires a confirmation; taking questions can be switched off', async () => {
     holds(waiting);
     renderRoute('/user-profile', me);
     await userEvent.click(
@@ -136,7 +136,7 @@ describe('ConnectionsCard', () => {
     expect(saved[0]?.body).toEqual({ takesQuestions: false });
   });
 
-  it('API-058 a list that could not be loaded can be asked for again', async () => {
+  it('API-058 a list that failed to load can be requested again', async () => {
     refuses('vouching', 'listConnections', 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong');
     renderRoute('/user-profile', me);
     const again = await (await card()).findByRole('button', { name: 'Try again' });
@@ -161,7 +161,7 @@ describe('VouchesCard', () => {
     applauds: 0,
   };
 
-  it('API-058 a visitor reads what was answered and asks, with the own words kept until they are sent', async () => {
+  it('API-058 a visitor reads the shown answers and asks a question, and a refusal keeps the typed question', async () => {
     answers('profiles', 'readPublicProfile', published);
     answers('vouching', 'listShown', {
       vouches: [
@@ -203,7 +203,7 @@ describe('VouchesCard', () => {
     });
   });
 
-  it('API-058 nothing stands there for a person who takes no questions and shows no answer', async () => {
+  it('API-058 shows nothing for a person who takes no questions and shows no answers', async () => {
     answers('profiles', 'readPublicProfile', published);
     renderRoute('/user-profile?userHash=ravi-test-hash');
     await screen.findByRole('heading', { level: 1 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the certificates of a cohort', () => {
-  it('CERT-05 stand with name, number and whether they hold', async () => {
+  it('CERT-05 are listed with their number and whether they are valid', async () => {
     answers('officeCertificates', 'list', {
       certificates: [
         certificateOf(),
@@ -47,7 +47,7 @@ describe('the certificates of a cohort', () => {
     expect(screen.getByText('Replaced')).toBeVisible();
   });
 
-  it('CERT-05 OFFICE-10 one is revoked once its holder was typed, with a reason, which is asked for beside its field', async () => {
+  it('CERT-05 OFFICE-10 one is revoked only after typing its holder and a reason, which is asked for beside its field', async () => {
     const sent = answersBy('officeCertificates', 'revoke', () => ({ certificate: certificateOf() }));
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
@@ -67,7 +67,7 @@ describe('the certificates of a cohort', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Issued by mistake' }]);
   });
 
-  it('CERT-05 a refusal is told, and what was typed stays', async () => {
+  it('CERT-05 a refusal is shown and keeps the typed reason', async () => {
     refuses('officeCertificates', 'reissue', 409, 'CONFLICT', 'This certificate has already been revoked.');
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
@@ -77,7 +77,7 @@ describe('the certificates of a cohort', () => {
     expect(await dialog.findByText('This certificate has already been revoked.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('A new name');
   });
-  it('CERT-05 a reason is there again after a step aside until it was sent', async () => {
+  it('CERT-05 a typed reason is kept when the page is left, until it is sent', async () => {
     answers('officeCertificates', 'reissue', { certificate: certificateOf() });
     answers('officeCertificates', 'revoke', { certificate: certificateOf() });
     const form = {

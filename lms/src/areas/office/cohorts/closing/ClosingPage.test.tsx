@@ -37,7 +37,7 @@ const closes = (change: Partial<CohortClosing> = {}) =>
 const open = () => openOffice(`/office/cohorts/${idOf('50')}/closing`, ['ACADEMICS']);
 
 describe('closing a cohort', () => {
-  it('COHORT-08 names what each lacks, and closes once the word was typed, as it was read', async () => {
+  it('COHORT-08 names what each learner lacks, and closes with the state that was shown once the word is typed', async () => {
     closes();
     const sent = answers('officeClosing', 'close', { completed: 1, lacking: 1 });
     open();
@@ -55,7 +55,7 @@ describe('closing a cohort', () => {
     expect(sent[0]?.body).toEqual({ stamp: 'seen' });
   });
 
-  it('COHORT-08 of a learner who lacks much, the first stands there and the rest opens', async () => {
+  it('COHORT-08 shows the first three things a learner lacks, and the others on demand', async () => {
     const missing = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({
       kind: 'REFUSED' as const,
       title,
@@ -70,7 +70,7 @@ describe('closing a cohort', () => {
     expect(screen.getByText('Five was refused')).toBeVisible();
   });
 
-  it('COHORT-08 says when something changed since it was read, and closes nothing before the course has ended', async () => {
+  it('COHORT-08 says when something has changed since the page was read', async () => {
     closes();
     refuses('officeClosing', 'close', 409, 'CONFLICT', 'Something changed since you looked.');
     open();
@@ -80,7 +80,7 @@ describe('closing a cohort', () => {
     expect(await screen.findByText('Something changed since you looked.')).toBeVisible();
   });
 
-  it('COHORT-08 D-130 says what the course asks where it asks for something of its own', async () => {
+  it("COHORT-08 D-130 states the course's own completion rule where it has one", async () => {
     closes({ rule: { percentage: 70, gradedWork: false, capstone: false } });
     open();
     expect(await screen.findByText('62 % of the course done, 70 % are needed')).toBeVisible();
@@ -89,14 +89,14 @@ describe('closing a cohort', () => {
     ).toBeVisible();
   });
 
-  it('COHORT-08 is not offered while the course runs', async () => {
+  it('COHORT-08 is disabled while the course runs', async () => {
     closes({ endsAt: '2999-01-01T00:00:00.000Z' });
     open();
     expect(await screen.findByText(/The course runs until/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close the cohort' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('COHORT-08 gives the chosen until a day, and says that they are mailed', async () => {
+  it('COHORT-08 gives the chosen learners more time until a day, and says that they get an email', async () => {
     closes();
     const sent = answers('officeClosing', 'giveMoreTime', { told: 1 });
     open();

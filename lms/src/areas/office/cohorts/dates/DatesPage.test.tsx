@@ -35,7 +35,7 @@ const open = (search = '') => {
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the dates of a cohort', () => {
-  it('COHORT-02 stand in the zone of the cohort, what lies ahead first and the past on demand', async () => {
+  it("COHORT-02 are shown in the cohort's time zone, upcoming ones first and past ones on demand", async () => {
     open();
     expect(await screen.findByText('20 November, 2030, 02:00 PM')).toBeVisible();
     expect(screen.getByText(/Times in India Standard Time/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the dates of a cohort', () => {
     expect(screen.getByText('Draw a wall')).toBeVisible();
   });
 
-  it('COHORT-02 one is moved after old and new date and whom it tells were read', async () => {
+  it('COHORT-02 one is moved after showing its old and new date and who is notified', async () => {
     open();
     const asked = answersBy('officeMoves', 'preview', () => previewOf());
     const moved = answers('officeMoves', 'move', { moved: 1, told: 14 });
@@ -76,7 +76,7 @@ describe('the dates of a cohort', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('COHORT-02 all from a day on are moved by days, and a number that is none is refused before', async () => {
+  it('COHORT-02 all from a given day are moved by a number of days; an invalid number is refused before any request', async () => {
     open();
     const asked = answersBy('officeMoves', 'preview', () => previewOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything from a day' }));
@@ -91,7 +91,7 @@ describe('the dates of a cohort', () => {
     expect(asked.at(-1)?.body).toEqual({ what: 'FROM_DAY', day: '2030-11-01', byDays: 7 });
   });
 
-  it('COHORT-02 a refusal is read, and the preview is worked out anew', async () => {
+  it('COHORT-02 shows a refusal and requests the preview again', async () => {
     open(`?open=SESSION:${WALLS.id}`);
     const asked = answersBy('officeMoves', 'preview', () => previewOf());
     server.use(

@@ -52,7 +52,7 @@ const open = (more: Partial<CohortGroups> = {}) => {
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 describe('the groups of a cohort', () => {
-  it('COHORT-04 COHORT-05 show guide, learners and what waits, and who is in none', async () => {
+  it('COHORT-04 COHORT-05 show guide, learners and open work, and the learners without a group', async () => {
     open();
     const studio = await panel('Studio A');
     expect(studio.getByText('Ravi Test')).toBeVisible();
@@ -82,12 +82,15 @@ describe('the groups of a cohort', () => {
       [],
       'Their hand-ins and queries reach nobody: the cohort has neither a guide nor a lead mentor.',
     ],
-  ])('COHORT-04 with %s it says whom the work of those in no group reaches', async (_who, mentors, words) => {
-    open({ mentors: mentors as CohortGroups['mentors'] });
-    expect((await panel('In no group: 1 learner')).getByText(words)).toBeVisible();
-  });
+  ])(
+    'COHORT-04 with %s they say whom the work of learners without a group reaches',
+    async (_who, mentors, words) => {
+      open({ mentors: mentors as CohortGroups['mentors'] });
+      expect((await panel('In no group: 1 learner')).getByText(words)).toBeVisible();
+    },
+  );
 
-  it('COHORT-04 are made after a preview has said who would move', async () => {
+  it('COHORT-04 are created after a preview of who would move', async () => {
     open();
     answers('officeGroups', 'preview', {
       groups: [
@@ -110,7 +113,7 @@ describe('the groups of a cohort', () => {
     );
   });
 
-  it('COHORT-04 take the ticked learners of several groups at once', async () => {
+  it('COHORT-04 the ticked learners of several groups are moved at once', async () => {
     open();
     const moved = answers('officeGroups', 'moveLearners', { moved: 2 });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Chitra Three' }));
@@ -123,7 +126,7 @@ describe('the groups of a cohort', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
   });
 
-  it('COHORT-04 of many in no group the first come at once, all others by their name or when they are asked for', async () => {
+  it('COHORT-04 of many learners without a group the first 60 are shown, the others by search or on demand', async () => {
     const many = Array.from({ length: 150 }, (_, n) => learnerOf(String(100 + n), `Learner ${n + 1}`));
     open({ unplaced: [...many, learnerOf('99', 'Élodie Last')] });
     const unplaced = await panel('In no group: 151 learners');
@@ -142,7 +145,7 @@ describe('the groups of a cohort', () => {
     expect(unplaced.getAllByRole('checkbox')).toHaveLength(60);
   });
 
-  it('COHORT-05 a guide is chosen with the load in view, the least loaded first, and a refusal is read', async () => {
+  it('COHORT-05 a guide is chosen with each load shown, least loaded first, and a refusal is shown', async () => {
     open();
     server.use(
       http.put('*/guide', () =>
@@ -165,7 +168,7 @@ describe('the groups of a cohort', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('They are not a guide any more.');
   });
 
-  it('COHORT-05 a guide of the cohort is replaced by another, who takes over', async () => {
+  it('COHORT-05 a guide of the cohort can be replaced by a successor', async () => {
     open();
     const changed = answers('officeGroups', 'changeMentor', {
       groups: 1,
@@ -186,7 +189,7 @@ describe('the groups of a cohort', () => {
     );
   });
 
-  it('COHORT-04 who has paid and has no seat stands first and is given one', async () => {
+  it('COHORT-04 someone who has paid and has no seat is listed and can be given one', async () => {
     open({
       unseated: [
         {
@@ -206,7 +209,7 @@ describe('the groups of a cohort', () => {
     await waitFor(() => expect(seated).toHaveLength(1));
   });
 
-  it('COHORT-04 a group is renamed, and a name that another has is refused beside the field', async () => {
+  it('COHORT-04 a group is renamed; a name in use is refused beside the field', async () => {
     open();
     refuses('officeGroups', 'rename', 409, 'CONFLICT', 'Another group of this cohort is called Studio B.');
     await userEvent.click(await screen.findByRole('button', { name: 'Rename Studio A' }));
@@ -228,7 +231,7 @@ describe('the groups of a cohort', () => {
     expect(await screen.findByText('Studio A is called Morning studio now.')).toBeVisible();
   });
 
-  it('COHORT-04 an empty group is removed, and one that is not names who stands in it', async () => {
+  it('COHORT-04 an empty group can be removed; one with learners names them instead', async () => {
     open();
     const removed = answers('officeGroups', 'remove', { removed: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Studio A' }));
@@ -243,7 +246,7 @@ describe('the groups of a cohort', () => {
     expect(await screen.findByText('Studio B is removed.')).toBeVisible();
   });
 
-  it('COHORT-04 the room of the groups is set, and those that hold more are named before', async () => {
+  it('COHORT-04 the group size can be set, and groups above it are named beforehand', async () => {
     open();
     const settings = {
       status: 'ACTIVE' as const,

@@ -21,7 +21,7 @@ const sheet = async () => {
 };
 
 describe('the health of a cohort', () => {
-  it('COHORT-12 stands in figures, and each learner with the reasons for which they are at risk', async () => {
+  it("COHORT-12 is shown in figures, with each learner's reasons for being at risk", async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /Asha One/ }));
     expect(row.getByText('Missed the last 2 sessions')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the health of a cohort', () => {
     expect(screen.queryByText('Payments late')).toBeNull();
   });
 
-  it('COHORT-12 every reason has its words, and late payments stand there for who may read money', async () => {
+  it('COHORT-12 every risk reason has its text, and late payments are shown to staff who may read money', async () => {
     const health = healthOf({
       learners: [healthLearnerOf({ risks: RISK_REASONS.map((reason) => ({ reason, amount: 1 })) })],
     });
@@ -61,7 +61,7 @@ describe('the health of a cohort', () => {
     expect(screen.getByText(/^1: .*5,000/)).toBeVisible();
   });
 
-  it('COHORT-12 is narrowed to a reason and a group in the address', async () => {
+  it('COHORT-12 is filtered by a reason and a group in the address', async () => {
     const asked = open(healthOf(), ['ACADEMICS'], '?risk=BEHIND');
     await screen.findByRole('row', { name: /Asha One/ });
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
@@ -79,7 +79,7 @@ describe('the health of a cohort', () => {
     expect(screen.queryByRole('option', { name: 'Payment overdue' })).toBeNull();
   });
 
-  it('COHORT-12 from a learner a note is kept, a message sent, another group given, and the person opened', async () => {
+  it("COHORT-12 a learner's sheet saves a note, sends a message, changes the group, and links to the person's page", async () => {
     open();
     const noted = answers('officePeople', 'writeNote', {
       note: {
@@ -132,7 +132,7 @@ describe('the health of a cohort', () => {
       `/office/people/${idOf('31')}`,
     );
   });
-  it('COHORT-12 a note and a message are there again after a step aside until they were sent', async () => {
+  it('COHORT-12 a typed note and message are kept when the page is left, until they are sent', async () => {
     answers('officePeople', 'writeNote', {
       note: {
         noteId: idOf('90'),

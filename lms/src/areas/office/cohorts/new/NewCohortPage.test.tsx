@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('a new cohort', () => {
-  it('COHORT-01 shows every date by weeks before anything is saved, with what made way for a holiday', async () => {
+  it('COHORT-01 previews every date by week before anything is saved, marking those moved for a holiday', async () => {
     open();
     await fill();
     const calendar = screen.getByRole('region', { name: 'Calendar' });
@@ -74,7 +74,7 @@ describe('a new cohort', () => {
     expect(within(calendar).getByText(/1 session, 0 deadlines, 1 opening, 1 milestone\./)).toBeVisible();
   });
 
-  it('COHORT-01 suggests the course and the next number of a product, and is made with what was typed', async () => {
+  it('COHORT-01 suggests the course and next number of a product, and is created with the typed values', async () => {
     const sent = answers('officeCohorts', 'create', { cohortId: idOf('50') });
     answers('officeCohorts', 'readSettings', {
       name: 'BIM for Architects, BIM_A-16',
@@ -115,7 +115,7 @@ describe('a new cohort', () => {
     expect(screen.queryByRole('checkbox', { name: /onboarding form/ })).toBeNull();
   });
 
-  it('COHORT-01 tells what is wrong beside each field, and keeps what was typed', async () => {
+  it('COHORT-01 shows what is wrong beside each field, and keeps what was typed', async () => {
     open();
     await fill();
     const days = Array.from({ length: 20 }, (_, at) => `2027-05-${at + 10}`).join('\n');
@@ -129,7 +129,7 @@ describe('a new cohort', () => {
     expect(field(/^Starts on/)).toHaveValue('2027-01-04');
   });
 
-  it('COHORT-01 tells of a number that is taken beside the field', async () => {
+  it('COHORT-01 shows the refusal of a number that is taken, and keeps the number', async () => {
     refuses('officeCohorts', 'create', 409, 'CONFLICT', 'There is a cohort BIM_A-16 already.');
     open();
     await fill();

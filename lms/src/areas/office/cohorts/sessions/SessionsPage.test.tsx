@@ -48,7 +48,7 @@ const markOf = async (name: RegExp, state: string) =>
   within(await screen.findByRole('group', { name })).getByRole('radio', { name: state });
 
 describe('the sessions of a cohort', () => {
-  it('COHORT-03 stand with time and zone, who holds them, their state, and how far the attendance is', async () => {
+  it('COHORT-03 are listed with time, zone, mentor, state and the progress of their attendance', async () => {
     open([
       officeSessionOf({ attended: 1, recorded: 1 }),
       { ...AHEAD, movedFrom: '2030-11-19T08:30:00.000Z' },
@@ -70,7 +70,7 @@ describe('the sessions of a cohort', () => {
     expect(table.getByText('Called off')).toBeVisible();
   });
 
-  it('COHORT-03 the attendance is taken by a button for all and one for each, and recorded when it is saved', async () => {
+  it('COHORT-03 attendance is taken with one button for all and one per learner, and recorded when saved', async () => {
     open();
     const marked = answers('officeSessions', 'markAttendance', { title: 'Grids and levels', learners: [] });
     await userEvent.click(await screen.findByRole('button', { name: /Attendance of Grids and levels/ }));
@@ -88,7 +88,7 @@ describe('the sessions of a cohort', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('COHORT-03 a sheet fills the marks in, names each row that it could not, and saves nothing by itself', async () => {
+  it('COHORT-03 a sheet fills in marks, names each row that it could not use, and saves nothing by itself', async () => {
     open(undefined, `?open=attendance:${idOf('e1')}`);
     const marked = answers('officeSessions', 'markAttendance', { title: 'Grids and levels', learners: [] });
     const read = answers('officeSessions', 'previewSheet', {
@@ -108,7 +108,7 @@ describe('the sessions of a cohort', () => {
     expect(screen.getByRole('button', { name: 'Save 1 mark' })).toBeEnabled();
   });
 
-  it('COHORT-03 what a colleague has recorded meanwhile is told and read anew, and the own marks stay', async () => {
+  it("COHORT-03 says that a colleague has recorded attendance in the meantime, and keeps the caller's own marks", async () => {
     open(undefined, `?open=attendance:${idOf('e1')}`);
     server.use(
       http.put('*/attendance', () =>
@@ -124,7 +124,7 @@ describe('the sessions of a cohort', () => {
     expect(await markOf(/Asha One/, 'Absent')).toBeChecked();
   });
 
-  it('COHORT-03 who holds it, guides, link, material and recording are changed in a sheet of its own', async () => {
+  it("COHORT-03 mentor, guides and recording link are changed in the session's own sheet", async () => {
     open();
     const changed = answers('officeSessions', 'change', { changed: true });
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
@@ -144,7 +144,7 @@ describe('the sessions of a cohort', () => {
     );
   });
 
-  it('ADOPT-11 COHORT-03 a provider makes the room of one session instead of the typed link', async () => {
+  it('ADOPT-11 COHORT-03 a provider can create the room of one session in place of the typed link', async () => {
     open(undefined, '', ['BIGBLUEBUTTON', 'ZOOM']);
     const changed = answers('officeSessions', 'change', { changed: true });
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
@@ -157,7 +157,7 @@ describe('the sessions of a cohort', () => {
     );
   });
 
-  it('ADOPT-11 OFFICE-08 OFFICE-10 the rooms of chosen sessions to come are changed at once, after it was read which links go', async () => {
+  it('ADOPT-11 OFFICE-08 OFFICE-10 the rooms of chosen upcoming sessions change together, after the links to be removed were shown', async () => {
     const third = officeSessionOf({
       ...AHEAD,
       liveSessionId: idOf('e3'),
@@ -183,7 +183,7 @@ describe('the sessions of a cohort', () => {
     );
   });
 
-  it('ADOPT-11 a room that its provider could not open and a recording that waits are told in the sheet', async () => {
+  it('ADOPT-11 the sheet shows why a provider could not open the room, and links a recording still to be downloaded', async () => {
     const room = {
       joinLink: null,
       meetingProvider: 'JITSI',
@@ -199,7 +199,7 @@ describe('the sessions of a cohort', () => {
     expect(sheet.getByRole('link', { name: /Download it/ })).toHaveAttribute('href', fleetingRecording.url);
   });
 
-  it('OFFICE-08 sessions are searched, filtered and ordered by the address, and an empty result says so', async () => {
+  it('OFFICE-08 are searched, filtered and sorted by the address, and an empty result says so', async () => {
     const asked = answers('officeSessions', 'list', {
       sessions: [],
       total: 0,
@@ -220,7 +220,7 @@ describe('the sessions of a cohort', () => {
     });
   });
 
-  it('COHORT-03 one is called off only after it was read whom that tells', async () => {
+  it('COHORT-03 one is called off only after showing who is notified', async () => {
     open();
     const off = answers('officeSessions', 'callOff', { told: 3 });
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
@@ -232,7 +232,7 @@ describe('the sessions of a cohort', () => {
     await waitFor(() => expect(off).toHaveLength(1));
   });
 
-  it('COHORT-03 a cohort without sessions says so', async () => {
+  it('COHORT-03 the page says so when the cohort has no sessions', async () => {
     open([]);
     expect(await screen.findByText('This cohort has no live sessions')).toBeVisible();
   });

@@ -26,7 +26,7 @@ const reads = (change: Partial<CohortSettings> = {}) =>
 const open = () => openOffice(`/office/cohorts/${idOf('50')}/settings`, ['ACADEMICS']);
 
 describe('the settings of a cohort', () => {
-  it('COHORT-07 are switched and saved with what they were changed from; the cohort is named above its parts', async () => {
+  it("COHORT-07 are switched and saved together with the values shown before; the cohort's name is displayed", async () => {
     reads();
     const sent = answers('officeCohorts', 'saveSettings', { settings: SETTINGS });
     open();
@@ -43,7 +43,7 @@ describe('the settings of a cohort', () => {
     expect(await screen.findByText('Settings saved.')).toBeVisible();
   });
 
-  it('COHORT-07 say when a colleague was first, show what that made of them, and keep what was typed', async () => {
+  it("COHORT-07 report a colleague's earlier change, show its values, and keep what was typed", async () => {
     reads();
     refuses(
       'officeCohorts',
@@ -61,7 +61,7 @@ describe('the settings of a cohort', () => {
     expect(screen.getByLabelText(/^Seats/)).toHaveValue('24');
   });
 
-  it('COHORT-07 say beside the field what cannot be', async () => {
+  it('COHORT-07 show an invalid value beside its field', async () => {
     reads();
     open();
     fireEvent.change(await screen.findByLabelText(/^Learners in a group/), { target: { value: '0' } });

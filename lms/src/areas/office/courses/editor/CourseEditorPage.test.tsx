@@ -29,8 +29,8 @@ const PATH = '/office/courses/FRAME/edit';
 const TEXT = `---\ntitle: Mortise\nsummary: A hole.\nminutes: 15\ncredits: 10\n---\nCut it **deep**.\n`;
 const outline = async () => within(await screen.findByRole('navigation', { name: 'Outline of the course' }));
 
-describe('a course that is written in the office', () => {
-  it('AUTHOR-01 shows its modules and lessons, and moves one with the keyboard', async () => {
+describe('the course editor in the office', () => {
+  it('AUTHOR-01 shows the lessons of the outline and moves one with the keyboard', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'changeOutline', draft);
     openOffice(PATH, ['CONTENT']);
@@ -44,7 +44,7 @@ describe('a course that is written in the office', () => {
     });
   });
 
-  it('AUTHOR-01 adds a module and a lesson, and takes the last step back by its name', async () => {
+  it('AUTHOR-01 adds a lesson, and undoes the last change, which is named on the button', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'changeOutline', draft);
     const undone = answers('officeCourseDrafts', 'undo', { ...draft, undo: null, redo: draft.undo });
@@ -69,7 +69,7 @@ describe('a course that is written in the office', () => {
       press: 'Save module',
     },
   ])(
-    'AUTHOR-01 what was typed about $form outlives a step aside until it was saved',
+    'AUTHOR-01 keeps what was typed about $form when the page is left, until it is saved',
     async ({ form, path, ...kept }) => {
       answers('officeCourseDrafts', 'read', draft);
       answers('officeCourseDrafts', 'changeOutline', draft);
@@ -84,7 +84,7 @@ describe('a course that is written in the office', () => {
     },
   );
 
-  it('AUTHOR-01 a change of the outline leaves what is typed about the course', async () => {
+  it('AUTHOR-01 an outline change keeps what is typed about the course', async () => {
     answers('officeCourseDrafts', 'read', draft);
     answers('officeCourseDrafts', 'changeOutline', { ...draft, outlineRevision: 3 });
     openOffice(PATH, ['CONTENT']);
@@ -97,7 +97,7 @@ describe('a course that is written in the office', () => {
     expect(screen.getByLabelText(/^Outcome/)).toHaveValue('Joins a frame.');
   });
 
-  it('AUTHOR-05 says that another author changed the outline, and overwrites nothing', async () => {
+  it('AUTHOR-05 says that another author changed the outline', async () => {
     answers('officeCourseDrafts', 'read', draft);
     server.use(
       http.post('*/v1/office/course-drafts/FRAME/outline', () =>
@@ -109,7 +109,7 @@ describe('a course that is written in the office', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone else moved something.');
   });
 
-  it('AUTHOR-02 a lesson is saved as it is typed, and its page stands beside it', async () => {
+  it('AUTHOR-02 saves a lesson while it is typed, and shows its page beside it', async () => {
     answers('officeCourseDrafts', 'read', draft);
     answers('officeCourseDrafts', 'readText', { path: `${lessonAt}/lesson.md`, text: TEXT, sum: SUM });
     answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
@@ -124,7 +124,7 @@ describe('a course that is written in the office', () => {
     expect(screen.getByRole('region', { name: 'As learners see it' })).toBeVisible();
   });
 
-  it('AUTHOR-05 shows what another author wrote in the same text, and lets one choose', async () => {
+  it('AUTHOR-05 shows what another author wrote in the same text, and can continue with it', async () => {
     answers('officeCourseDrafts', 'read', draft);
     answers('officeCourseDrafts', 'readText', { path: `${lessonAt}/lesson.md`, text: TEXT, sum: SUM });
     answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
@@ -152,7 +152,7 @@ describe('a course that is written in the office', () => {
     );
   });
 
-  it('AUTHOR-05 what would change and what is to be mended is told before anything is published', async () => {
+  it('AUTHOR-05 shows what needs fixing before publishing, and then cannot publish', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const fault = { file: 'ZIP', line: 3, what: 'it is damaged', mend: 'pack it again' };
     answers('officeCourseDrafts', 'check', { faults: [fault], outlook: null, revision: 4 });
@@ -163,7 +163,7 @@ describe('a course that is written in the office', () => {
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
   });
 
-  it('AUTHOR-05 a note on a version is there again after a step aside until it is published', async () => {
+  it('AUTHOR-05 keeps a typed version note when the page is left, until the course is published', async () => {
     answers('officeCourseDrafts', 'read', draft);
     answers('officeCourseDrafts', 'check', {
       faults: [],
@@ -195,7 +195,7 @@ describe('a course that is written in the office', () => {
     });
     expect(sent[0]?.body).toMatchObject({ note: 'More time.' });
   });
-  it('AUTHOR-05 OFFICE-10 a draft is thrown away only after it was said what is lost and its title was typed', async () => {
+  it('AUTHOR-05 OFFICE-10 discards a draft only after showing what is lost and typing its title', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });
     openOffice(PATH, ['CONTENT']);
@@ -213,7 +213,7 @@ describe('a course that is written in the office', () => {
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   });
 
-  it('OFFICE-02 is no page for those whose roles write no courses', async () => {
+  it('OFFICE-02 is not available to staff whose roles do not include writing courses', async () => {
     openOffice(PATH, ['FINANCE']);
     expect(
       await screen.findByRole('heading', { name: 'Your role does not include this page' }),

@@ -47,7 +47,7 @@ async function openFaults(...faults: readonly CourseFault[]) {
   return within(await screen.findByRole('region', { name: 'Things to fix' }));
 }
 
-describe('what is to be mended in a draft', () => {
+describe('faults of a course draft', () => {
   const open = (path: string, field = '') =>
     `${PATH}?open=${encodeURIComponent(path)}${field && `#${encodeURI(field)}`}`;
   it.each<[name: string, says: string, href: string, place: Partial<FaultPlace>]>([
@@ -125,19 +125,22 @@ describe('what is to be mended in a draft', () => {
       open('01-joints/wall.png'),
       { part: 'file', path: '01-joints/wall.png', what: 'no lesson uses it', mend: 'remove it' },
     ],
-  ])('AUTHOR-05 is said as the editor shows it, and leads there: %s', async (name, says, href, place) => {
-    const list = await openFaults(faultOf(place));
-    expect(list.getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(list.getByText(says)).toBeVisible();
-    if (place.quote) expect(list.getByText(place.quote)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
-  });
+  ])(
+    'AUTHOR-05 are named as the editor names them, and link to the place: %s',
+    async (name, says, href, place) => {
+      const list = await openFaults(faultOf(place));
+      expect(list.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(list.getByText(says)).toBeVisible();
+      if (place.quote) expect(list.getByText(place.quote)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+    },
+  );
 
   it.each<[field: string, place: Partial<FaultPlace>]>([
     ['Skills', { field: ['skills'] }],
     ['New module', { field: ['modules'] }],
     ['Summary', { part: 'module', path: '01-joints', field: ['summary'] }],
-  ])('AUTHOR-05 the way to a field leads the keyboard there too: %s', async (field, place) => {
+  ])('AUTHOR-05 the link to a field moves the keyboard focus to it: %s', async (field, place) => {
     const list = await openFaults(faultOf(place));
     list.getByRole('link').focus();
     await userEvent.keyboard('{Enter}');
@@ -147,7 +150,7 @@ describe('what is to be mended in a draft', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toContain('!');
   });
 
-  it('AUTHOR-05 the way to a field of a quiz opens the quiz and leads the keyboard to the field', async () => {
+  it('AUTHOR-05 the link to a quiz field opens the quiz and focuses the field', async () => {
     const question = '  - type: BINARY_TRUE_FALSE\n    answer: true\n';
     const text = `title: Forces\nquestions:\n${question}${question}`;
     const path = `${lessonAt}/quiz.yaml`;
@@ -163,7 +166,7 @@ describe('what is to be mended in a draft', () => {
     expect(screen.getByRole('tab', { name: 'Quiz' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('AUTHOR-05 what changes beside the steps is named as the editor shows it', async () => {
+  it('AUTHOR-05 changes that affect no step are named as the editor names them', async () => {
     answers('officeCourseDrafts', 'read', draft);
     answers('officeCourseDrafts', 'check', {
       faults: [],
@@ -188,7 +191,7 @@ describe('what is to be mended in a draft', () => {
     ).toBeVisible();
   });
 
-  it('AUTHOR-05 the way to a picture that nothing uses lets it be removed', async () => {
+  it('AUTHOR-05 the link to an unused picture leads to where it can be removed', async () => {
     const sent = answers('officeCourseDrafts', 'changeOutline', draft);
     const list = await openFaults(faultOf({ part: 'file', path: '01-joints/wall.png' }));
     await userEvent.click(list.getByRole('link', { name: 'wall.png' }));

@@ -16,7 +16,7 @@ const move = (path: string, module: string | null, before: string | null) => ({
   before,
 });
 
-describe('moving in the outline of a course', () => {
+describe('moves in the outline of a course', () => {
   it.each([
     ['AUTHOR-01 a module goes down', '01-a', 1, move('01-a', null, null)],
     ['AUTHOR-01 a module goes up', '02-b', -1, move('02-b', null, '01-a')],
@@ -40,7 +40,7 @@ describe('moving in the outline of a course', () => {
     expect(stepOf(draft, path, step)).toEqual(expected);
   });
 
-  it('AUTHOR-01 a lesson is dropped before another or into a module, a module before another alone', () => {
+  it('AUTHOR-01 a lesson can be dropped before another or into a module, a module only before another module', () => {
     expect(dropOf('02-b/01-z', '01-a/01-x')).toEqual(move('02-b/01-z', '01-a', '01-a/01-x'));
     expect(dropOf('01-a/01-x', '02-b')).toEqual(move('01-a/01-x', '02-b', null));
     expect(dropOf('02-b', '01-a')).toEqual(move('02-b', null, '01-a'));
@@ -48,7 +48,7 @@ describe('moving in the outline of a course', () => {
     expect(dropOf('02-b', '02-b')).toBeNull();
   });
 
-  it('AUTHOR-01 what is open is found again after its folder was renumbered', () => {
+  it('AUTHOR-01 the open item is found again after its folder was renumbered', () => {
     const x = { ...topicOf('01-a/02-x'), title: topicOf('01-a/01-x').title };
     const after = draftOf({ modules: [moduleOf('01-a', [topicOf('01-a/01-y'), x])] });
     expect(placeAfter(draft, after, '01-a/01-x')).toBe('01-a/02-x');

@@ -10,6 +10,6 @@ it.each([
   ['2,5', 2],
   ['1 000', 1],
   ['12345', 1234],
-])('%j is %j', (typed, number) => {
+])('the typed number %j is read as %j', (typed, number) => {
   expect(wholeNumberOf(typed)).toBe(number);
 });

@@ -6,8 +6,8 @@ import { readAssignmentDraft, writeAssignmentDraft } from './assignment-draft.ts
 const COURSES = join(process.cwd(), '../packages/school/courses');
 const assignments = globSync('**/assignment.yaml', { cwd: COURSES }).sort();
 
-describe('the assignments of a course in the editor', () => {
-  it('AUTHOR-04 every assignment of the courses here is read, and is the same text while nothing changes', () => {
+describe('course assignments in the editor', () => {
+  it('AUTHOR-04 every assignment of the bundled courses is read, and written back unchanged when nothing was edited', () => {
     expect(assignments.length).toBeGreaterThan(5);
     for (const path of assignments) {
       const text = readFileSync(join(COURSES, path), 'utf8');
@@ -20,7 +20,7 @@ describe('the assignments of a course in the editor', () => {
     }
   });
 
-  it('AUTHOR-04 the credits follow the points of the rubric', () => {
+  it('AUTHOR-04 the credits follow the rubric points', () => {
     const text =
       'title: A plan\ncredits: 10\ndueDay: 7\nuploads: BOTH\nbrief: |\n  Draw it.\nrubric:\n  # Counts most.\n  - criterion: Scale\n    points: 10\n    full: All.\n    partial: Some.\n';
     const draft = readAssignmentDraft(text);
@@ -33,7 +33,7 @@ describe('the assignments of a course in the editor', () => {
     });
   });
 
-  it('AUTHOR-04 what is no assignment is left to the text', () => {
+  it('AUTHOR-04 a text that is not an assignment is left to the text editor', () => {
     for (const text of ['', 'title: [', '- a list', 'rubric: none'])
       expect(readAssignmentDraft(text)).toBeNull();
   });

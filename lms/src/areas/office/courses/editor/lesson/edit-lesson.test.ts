@@ -35,27 +35,27 @@ const words = (text: string, ...kinds: ('strong' | 'emphasis' | 'struck' | 'code
     kinds.map((kind) => marks[kind].create()),
   );
 
-describe('writing in a lesson', () => {
-  it('AUTHOR-02 a block that is touched is written anew, and every other stays byte for byte', () => {
+describe('writing a lesson', () => {
+  it('AUTHOR-02 rewrites an edited block and keeps every other one byte for byte', () => {
     const typed = edited(TEXT, (state) => state.apply(state.tr.insertText('Oh. ', 1)));
     expect(typed).toBe(
       TEXT.replace('Some *odd*   spacing, and * a star.', 'Oh. Some *odd*   spacing, and \\* a star.'),
     );
   });
 
-  it('AUTHOR-02 what is typed and taken back leaves the text as it was', () => {
+  it('AUTHOR-02 an unedited text stays byte for byte, and an undone insertion keeps the footnote', () => {
     expect(edited(TEXT, (state) => state.apply(state.tr.insertText('x', 1).delete(1, 2)))).toContain(
       '[^1]: A footnote.',
     );
     expect(edited(TEXT, (state) => state)).toBe(TEXT);
   });
 
-  it('AUTHOR-02 code between two backticks stays code where one would make a formula of it', () => {
+  it('AUTHOR-02 keeps code in double backticks that would become a formula in single ones', () => {
     const text = 'Write ``$strict$`` and `$x$`.\n';
     expect(edited(text, (state) => state.apply(state.tr.insertText('Oh. ', 1)))).toBe(`Oh. ${text}`);
   });
 
-  it('AUTHOR-02 a text with a block that is open, unknown or inside another is not taken into the editor', () => {
+  it('AUTHOR-02 does not read a text with an unclosed, unknown or nested block into the editor', () => {
     for (const text of [
       ':::note Open\nx\n',
       ':::aside A\nx\n:::\n',
@@ -66,7 +66,7 @@ describe('writing in a lesson', () => {
     expect(readLesson('```\n:::note in a fence\n```\n')).not.toBeNull();
   });
 
-  it('AUTHOR-02 every form is written as the reader of courses takes it', () => {
+  it('AUTHOR-02 writes headings, blocks, tables, formulas, lists and images as the course reader expects', () => {
     const paragraph = (...inline: ReturnType<typeof words>[]) => nodes.paragraph.create(null, inline);
     const cell = (text: string) => nodes.tableCell.create(null, words(text));
     const row = (...texts: string[]) => nodes.tableRow.create(null, texts.map(cell));

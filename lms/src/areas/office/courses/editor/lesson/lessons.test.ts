@@ -9,8 +9,8 @@ const lessons = globSync('**/lesson.md', { cwd: COURSES }).sort();
 const bodyOf = (path: string) =>
   readFileSync(join(COURSES, path), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
 
-describe('every lesson of the courses here', () => {
-  it('AUTHOR-02 comes back from the editor byte for byte', () => {
+describe('every lesson of the bundled courses', () => {
+  it('AUTHOR-02 is written back by the editor byte for byte', () => {
     expect(lessons.length).toBeGreaterThan(50);
     for (const path of lessons) {
       const body = bodyOf(path);
@@ -20,7 +20,7 @@ describe('every lesson of the courses here', () => {
     }
   });
 
-  it('AUTHOR-02 reads the same should every block of it be touched, and four of five are written byte for byte', () => {
+  it('AUTHOR-02 reads the same after rewriting every block, and more than four in five are written identically', () => {
     const differing: string[] = [];
     for (const path of lessons) {
       const body = bodyOf(path);

@@ -26,8 +26,8 @@ questions:
     explanation: Nearest.
 `;
 
-describe('the quizzes of a course in the editor', () => {
-  it('AUTHOR-03 every quiz of the courses here is read, and is the same text while nothing changes', () => {
+describe('course quizzes in the editor', () => {
+  it('AUTHOR-03 every quiz of the bundled courses is read, and written back unchanged when nothing was edited', () => {
     expect(quizzes.length).toBeGreaterThan(20);
     for (const path of quizzes) {
       const text = textOf(path);
@@ -40,7 +40,7 @@ describe('the quizzes of a course in the editor', () => {
     }
   });
 
-  it('AUTHOR-03 a question that changes is written anew, the others and all remarks stay as they are', () => {
+  it('AUTHOR-03 a changed question is rewritten; other questions and comments stay as they are', () => {
     const quiz = readQuizDraft(TEXT);
     if (!quiz) throw new Error('this quiz is not read');
     const [first, second] = quiz.questions;
@@ -64,7 +64,7 @@ describe('the quizzes of a course in the editor', () => {
     });
   });
 
-  it('AUTHOR-03 what is no quiz is left to the text', () => {
+  it('AUTHOR-03 a text that is not a quiz is left to the text editor', () => {
     for (const text of ['', 'title: [', '- a list', 'questions: none'])
       expect(readQuizDraft(text)).toBeNull();
   });

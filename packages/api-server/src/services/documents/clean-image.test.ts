@@ -52,6 +52,13 @@ describe('cleanImage', () => {
       expect(await cleanImage(cut, type)).toBeNull();
   });
 
+  it('VALID-46 an image of another type than declared is encoded as the declared one', async () => {
+    const jpeg = await cleanImage(mintPng(40, 30), 'image/jpeg');
+    expect(Buffer.from(jpeg?.content ?? []).toString('latin1')).toMatch(/^\u00ff\u00d8/);
+    const png = await cleanImage(mintJpeg(40, 30, 1), 'image/png');
+    expect(Buffer.from(png?.content ?? []).toString('latin1')).toMatch(/^\u0089PNG/);
+  });
+
   it('VALID-46 an image that lacks only its end marker is complete, and gets the marker', async () => {
     const [png, jpeg] = [mintPng(40, 30), mintJpeg(40, 30, 1)];
     const [iend, eoi] = [png.indexOf('IEND'), jpeg.indexOf('PK') - 2];

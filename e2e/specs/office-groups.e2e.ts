@@ -17,7 +17,7 @@ test('COHORT-04 COHORT-05 academics create groups by size, name them, move a lea
     await page.goto(`/office/people/${userId}`);
     await page.getByRole('checkbox', { name: 'Guide' }).check();
     await page.getByRole('button', { name: 'Save teaching roles' }).click();
-    await expect(page.getByText('The roles are saved.')).toBeVisible();
+    await expect(page.getByText('Roles saved.')).toBeVisible();
   }
   await expectNoAxeFaults(page, 'the page of a guide');
 

@@ -68,7 +68,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, work
   const member = page.getByRole('dialog', { name: 'Meera Test' });
   await member.getByRole('checkbox', { name: 'Owner' }).check();
   await member.getByRole('button', { name: 'Save roles' }).click();
-  await expect(page.getByText('The roles are saved.')).toBeVisible();
+  await expect(page.getByText('Roles saved.')).toBeVisible();
   await expectNoAxeFaults(page, 'the sheet of one of the staff');
 
   await invited.goto('/office/audit');
@@ -76,7 +76,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, work
 
   // A success notice covers the foot of a narrow screen, and waits while another window is in view.
   await page.bringToFront();
-  await expect(page.getByText('The roles are saved.')).toBeHidden();
+  await expect(page.getByText('Roles saved.')).toBeHidden();
   await typeToConfirm(member, emailId);
   await member.getByRole('button', { name: 'End their work' }).click();
   await expect(member).toBeHidden();

@@ -44,6 +44,18 @@ describe('staff acting as another user', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('ROLE-33 HOLD-07 get no live stream of the person: 403', async () => {
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
+    const owner = await mintPerson(acting);
+    const statusOf = async (headers: Record<string, string>) => {
+      const { status, body } = await acting.raw('/v1/client/user/live', { headers });
+      await body?.cancel();
+      return status;
+    };
+    expect(await statusOf({ 'x-auth-token': staff.token })).toBe(200);
+    expect(await statusOf({ 'x-auth-token': staff.token, 'override-user': owner.userId })).toBe(403);
+  });
+
   it('ROLE-33 D-28 may name the person by email address in any case; a learner gets 403 for known and unknown addresses alike', async () => {
     const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);

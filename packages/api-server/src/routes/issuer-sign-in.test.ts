@@ -90,14 +90,20 @@ describe('sign-in through any OpenID Connect issuer', () => {
     expect((await signIn()).body.userId).toBe(person.userId);
   });
 
-  it('ADOPT-09 SEC-01 refuses an address that the issuer has not verified', async () => {
+  it('ADOPT-09 SEC-01 refuses an address that the issuer has not verified, and links and creates no account', async () => {
     const person = await mintPerson(school);
-    be(person.emailId, { email_verified: false });
-    const { status, body } = await redeem(await authorize());
-    expect([status, body.message]).toEqual([
-      400,
-      expect.stringContaining('Riverside account did not confirm'),
-    ]);
+    const { db } = school.deps;
+    const stored = async () => [await db.$count(users), await db.$count(socialIdentities)];
+    const before = await stored();
+    for (const email of [person.emailId, 'unverified@plinth.test']) {
+      be(email, { email_verified: false });
+      const { status, body } = await redeem(await authorize());
+      expect([status, body.message]).toEqual([
+        400,
+        expect.stringContaining('Riverside account did not confirm'),
+      ]);
+    }
+    expect(await stored()).toEqual(before);
   });
 
   it('ADOPT-09 refuses an address of another domain, including domains that only look similar', async () => {

@@ -70,7 +70,7 @@ describe('meeting rooms kept by the scheduled job', () => {
     expect(await meetingOf(id)).toBeUndefined();
   });
 
-  it('ADOPT-11 a failed provider call is repeated only when the next try is due, and creates one meeting', async () => {
+  it('ADOPT-11 a failed provider call is repeated only when it is due, each time after a longer pause, and creates one meeting', async () => {
     const room = await mintRoom();
     const id = await at('ZOOM', room, 60 * 24);
     const before = zoom.books.meetings.size;
@@ -80,7 +80,18 @@ describe('meeting rooms kept by the scheduled job', () => {
     zoom.books.calls.length = 0;
     expect(await follow()).toBe(0);
     expect(zoom.books.calls).toEqual([]);
-    await school.deps.db.update(meetings).set({ nextTryAt: school.now() });
+    const isDue = () => school.deps.db.update(meetings).set({ nextTryAt: school.now() });
+    const pauses: number[] = [];
+    zoom.books.outage = 500;
+    for (const _ of [1, 2, 3]) {
+      await isDue();
+      const since = school.now().getTime();
+      expect(await follow()).toBe(0);
+      pauses.push(((await meetingOf(id))?.nextTryAt?.getTime() ?? 0) - since);
+    }
+    expect(pauses.map((pause) => Math.round(pause / MINUTE))).toEqual([2, 4, 8]);
+    zoom.books.outage = null;
+    await isDue();
     expect(await follow()).toBe(1);
     expect(zoom.books.meetings.size).toBe(before + 1);
     expect(await meetingOf(id)).toMatchObject({ fault: null, failures: 0 });

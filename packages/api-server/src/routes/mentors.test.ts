@@ -6,7 +6,7 @@ import { assignMentor, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { mentorQueries, reports } from '../db/schema/curriculum.ts';
+import { mentorQueries, reports, reportVersions } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const { mintRoom, page, dashboard, turnaround, group, learner, groups, earn, hold } = guideCalls(school);
@@ -28,16 +28,19 @@ const ask = (room: Room, change: Partial<typeof mentorQueries.$inferInsert> = {}
   });
 
 const handIn = (room: Room, userId: string, change: Partial<typeof reports.$inferInsert> = {}) =>
-  school.deps.db.insert(reports).values({
-    createdAt: school.now(),
-    cohortId: room.cohortId,
-    userId,
-    nodeId: room.course.id('root/m1/task/assignment'),
-    namespace: 'LEARNING',
-    reviewStatus: 'PENDING',
-    submittedAt: ago(50),
-    ...change,
-  });
+  school.deps.db
+    .insert(reports)
+    .values({
+      createdAt: school.now(),
+      cohortId: room.cohortId,
+      userId,
+      nodeId: room.course.id('root/m1/task/assignment'),
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+      submittedAt: ago(50),
+      ...change,
+    })
+    .returning();
 
 const idOf = (room: Room, at: number) => room.own[at]?.userId ?? '';
 
@@ -164,7 +167,7 @@ describe('the turn-around time of a guide', () => {
     expect(await school.countQueries(() => turnaround(room))).toBeLessThanOrEqual(2);
   });
 
-  it('API-209 of tasks counts verdicts, also rejections, and no hand-in that is still in review', async () => {
+  it('API-209 of tasks counts verdicts, also rejections and those on earlier versions, and no hand-in that is still in review', async () => {
     const room = await mintRoom(['Asha', 'Ravi', 'Kiran']);
     const own = { reviewedById: room.guide.userId } as const;
     await handIn(room, idOf(room, 0), {
@@ -179,11 +182,26 @@ describe('the turn-around time of a guide', () => {
       submittedAt: ago(9),
       reviewedAt: ago(5),
     });
-    await handIn(room, idOf(room, 2), { ...own, reviewStatus: 'IN_REVIEW', submittedAt: ago(9) });
+    const [reading] = await handIn(room, idOf(room, 2), {
+      ...own,
+      reviewStatus: 'IN_REVIEW',
+      submittedAt: ago(9),
+    });
+    const before = { reportId: reading?.reportId ?? '', reviewStatus: 'REJECTED' } as const;
+    await school.deps.db.insert(reportVersions).values([
+      { ...before, ...own, version: 1, submittedAt: ago(40), reviewedAt: ago(28) },
+      {
+        ...before,
+        version: 2,
+        submittedAt: ago(27),
+        reviewedAt: ago(26),
+        reviewedById: room.otherGuide.userId,
+      },
+    ]);
     expect((await turnaround(room, '?isTaskTat=true')).body).toMatchObject({
       kind: 'TASK',
-      averageHours: 6,
-      count: 2,
+      averageHours: 8,
+      count: 3,
     });
   });
 

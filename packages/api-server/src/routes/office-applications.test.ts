@@ -6,7 +6,7 @@ import type {
 } from '@plinth/domain/course-applications/office-application';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/admissions.ts';
@@ -60,8 +60,9 @@ async function apply() {
   return { emailId, applicationId: row.applicationId, dealId: submitted.body.dealId as string };
 }
 
+let cohort: Awaited<ReturnType<typeof mintCohort>>;
 beforeAll(async () => {
-  await mintCohort(school, {}, -30);
+  cohort = await mintCohort(school, {}, -30);
 });
 
 describe('applications in the office', () => {
@@ -126,17 +127,19 @@ describe('applications in the office', () => {
     });
   });
 
-  it('ADMIT-03 an unaccepted offer is changed once after its email was previewed; the preview shows the plans', async () => {
+  it('ADMIT-03 an unaccepted offer is changed once after its email was previewed; the preview shows plans and seats left', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
     const seen = first.body.application.offer.sentAt as string;
     school.advance(60_000);
     const wish = { seen, scholarship: 700_000, acceptanceDays: 9 };
+    await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
     const { preview } = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body;
     expect(preview).toMatchObject({
       scholarship: 700_000,
       plans: expect.arrayContaining(['UPFRONT', 'TWO_PART']),
+      seatsLeft: cohort.seats - 1,
     });
     expect(preview.mail.subject).toMatch(/^Your offer has changed/);
     const changed = await Promise.all([1, 2].map(() => send(token, 'POST', `${applicationId}/offer`, wish)));

@@ -3,7 +3,7 @@ import { addDays } from '@plinth/domain/dates/add-days';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
-import { smallCourse } from '../../test/mint-course.ts';
+import { mintDate, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
@@ -21,12 +21,22 @@ const stateOf = async ({ cohortId }: Room, userId: string) =>
   )[0];
 
 describe('closing a cohort', () => {
-  it('COHORT-08 completes learners who lack nothing, mails them once, and lists what the others lack', async () => {
+  it('COHORT-08 completes learners who lack nothing, opens placement to them, mails them once, and lists what the others lack', async () => {
     const room = await mintEnded();
     const { token, userId } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
     const refused = await mintLearner(room, 'REJECTED', 'Ravi');
     const missing = await mintLearner(room, null, 'Mina');
+    await mintDate(school, room.cohortId, 'PLACEMENT_FORM_DATE', 10);
+    const isEligible = async (learner: { token: string }) =>
+      (
+        await school.call(
+          'GET',
+          `/v1/client/hiring/user/placements/check-eligibility?cohortId=${room.cohortId}`,
+          { token: learner.token },
+        )
+      ).body.isEligible;
+    expect(await isEligible(passed)).toBe(false);
     const seen = await read(room, token);
     const outcomeOf = (name: string) => seen.learners.find((one) => one.name === `${name} Test`);
     expect(outcomeOf('Asha')).toMatchObject({ outcome: 'COMPLETES', missing: [] });
@@ -40,6 +50,7 @@ describe('closing a cohort', () => {
 
     const closed = await close(room, token, seen.stamp);
     expect(closed.body).toEqual({ completed: 1, lacking: 2 });
+    expect([await isEligible(passed), await isEligible(refused)]).toEqual([true, false]);
     expect((await stateOf(room, passed.userId))?.state).toBe('COMPLETED');
     expect((await stateOf(room, refused.userId))?.state).toBe('ONGOING');
     expect((await stateOf(room, missing.userId))?.state).toBe('ONGOING');

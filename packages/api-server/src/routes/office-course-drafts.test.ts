@@ -84,48 +84,6 @@ describe('a course written in the browser', () => {
     expect(await as(cora).post('/UNDO/undo', { revision: 1, isRedo: false })).toMatchObject({ status: 409 });
   });
 
-  it('AUTHOR-01 AUTHOR-05 a moved lesson keeps its key, and links to it follow', async () => {
-    await soundDraft('MOVES');
-    const { courseId } = (await publish('MOVES', 0)).body;
-    await change('MOVES', { kind: 'addModule', title: 'Second' });
-    await change('MOVES', { kind: 'set', path: '02-second', fields: { summary: 'What is left.' } });
-    await change('MOVES', {
-      kind: 'move',
-      path: '01-joints/02-tenon',
-      module: '02-second',
-      before: null,
-    });
-    const { text } = await textOf('MOVES', '02-second/01-tenon/lesson.md');
-    expect(text).toContain('id: 01-joints/02-tenon');
-    expect((await textOf('MOVES', '01-joints/01-mortise/lesson.md')).text).toContain(
-      '(../../02-second/01-tenon)',
-    );
-    const { outlook } = (await as(cora).post('/MOVES/check')).body;
-    const moved = outlook.changes.map(({ kind, text: words }: { kind: string; text: string }) => [
-      kind,
-      words,
-    ]);
-    expect(moved).toEqual([
-      ['added', 'new module "Second" in "Timber frames"'],
-      ['moved', 'lesson "Tenon" moves from "Joints" to "Second"'],
-    ]);
-    expect(courseId).toEqual(expect.any(String));
-  });
-
-  it('AUTHOR-01 reordering lessons renumbers them, and links to them follow', async () => {
-    await soundDraft('ORDER');
-    const { body } = await change('ORDER', {
-      kind: 'move',
-      path: '01-joints/02-tenon',
-      module: '01-joints',
-      before: '01-joints/01-mortise',
-    });
-    expect(titlesOf(body)).toEqual([['Joints', 'Tenon', 'Mortise']]);
-    expect((await textOf('ORDER', '01-joints/02-mortise/lesson.md')).text).toContain(
-      '[the tenon](../01-tenon)',
-    );
-  });
-
   it("AUTHOR-05 two authors edit one text: the second gets the first one's text, and nothing is overwritten", async () => {
     await soundDraft('TWO');
     const path = '01-joints/01-mortise/lesson.md';

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enrolmentCalls } from '../../test/enrolment-calls.ts';
 import { enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { mintOrder as mintOffer, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { paymentCalls } from '../../test/payment-calls.ts';
 import { ledgerEntries, orderInstalments, orders, payments } from '../db/schema/admissions.ts';
 import { creditTotals } from '../db/schema/credit-totals.ts';
 import { courseNodes, creditEntries, nodeProgress } from '../db/schema/curriculum.ts';
 import { paymentBlocks } from '../db/schema/money.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
 
 const school = openTestSchool();
 const DAY = 86_400_000;
@@ -285,19 +288,29 @@ describe('a transfer to another cohort', () => {
     expect(await stateOf(person.userId, cohort.cohortId)).toBe('ONGOING');
   });
 
-  it('COHORT-06 takes the payment block along', async () => {
-    const place = await mintPlace('BLOCKED');
-    const { orderId } = await mintOrder(place, -20);
+  it('COHORT-06 takes the payment block along, and paying what is due lifts it there', async () => {
+    const { choose, rowsOf } = paymentCalls(school);
+    const { orderId, orderToken, cohort } = await mintOffer(school);
+    await choose(orderToken, 'TWO_PART');
+    await pay(school, orderToken);
     await school.deps.db
-      .insert(paymentBlocks)
-      .values({ enrolmentId: place.enrolmentId, orderId, blockedAt: school.now() });
-    const to = await mintCohort(school, { courseId: place.cohort.courseId });
-    await move('TRANSFER', [{ enrolmentId: place.enrolmentId, seen: 'BLOCKED' }], to.cohortId);
-    const there = await placeOf(place.person.userId, to.cohortId);
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - 20 * DAY) })
+      .where(and(eq(orderInstalments.orderId, orderId), eq(orderInstalments.seq, 2)));
+    await followInstalments(school.deps);
+    const [place] = (await rowsOf(orderId)).places;
+    const to = await mintCohort(school, { courseId: cohort.courseId });
+    const { userId = '', enrolmentId = '' } = place ?? {};
+    await move('TRANSFER', [{ enrolmentId, seen: 'BLOCKED' }], to.cohortId);
+    const there = await placeOf(userId, to.cohortId);
     expect(there?.state).toBe('BLOCKED');
-    expect(
-      await school.deps.db.select().from(paymentBlocks).where(eq(paymentBlocks.orderId, orderId)),
-    ).toMatchObject([{ enrolmentId: there?.enrolmentId }]);
+    const blocks = () =>
+      school.deps.db.select().from(paymentBlocks).where(eq(paymentBlocks.orderId, orderId));
+    expect(await blocks()).toMatchObject([{ enrolmentId: there?.enrolmentId }]);
+    await pay(school, orderToken, 'FIRST_INSTALLMENT');
+    expect(await stateOf(userId, to.cohortId)).toBe('ONGOING');
+    expect(await stateOf(userId, cohort.cohortId)).toBe('TRANSFERRED');
+    expect(await blocks()).toEqual([]);
   });
 
   it('COHORT-06 is refused into another course, into a cohort with an enrolment, or without a target', async () => {

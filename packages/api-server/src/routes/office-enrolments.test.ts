@@ -25,7 +25,7 @@ const get = (query = '') => school.call('GET', `/v1/office/enrolments${query}`, 
 
 describe('access to enrolments', () => {
   it.each(['FINANCE', 'CONTENT', 'PLACEMENT', 'SUPPORT_TEAM', 'ADMISSIONS'] as const)(
-    'COHORT-06 %s cannot change an enrolment',
+    'COHORT-06 %s cannot change an enrolment and cannot enrol anyone',
     async (role) => {
       const other = await staffOf(role);
       const { enrolmentId, person, cohort } = await mintPlace();
@@ -34,7 +34,17 @@ describe('access to enrolments', () => {
         body: { move: 'BLOCK', enrolments: [{ enrolmentId, seen: 'ONGOING' }], reason: '' },
       });
       expect(answer.status).toBe(403);
-      expect(await stateOf(person.userId, cohort.cohortId)).toBe('ONGOING');
+      const from = { kind: 'PERSON', emailId: `by-${role}@plinth.test`, firstName: '', lastName: '' };
+      for (const path of ['/people/preview', '/people'])
+        expect(
+          await school.call('POST', `/v1/office/enrolments${path}`, {
+            token: other.token,
+            body: { cohortId: cohort.cohortId, currency: null, from },
+          }),
+        ).toMatchObject({ status: 403 });
+      expect(
+        await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, cohort.cohortId)),
+      ).toMatchObject([{ userId: person.userId, state: 'ONGOING' }]);
     },
   );
 
@@ -74,7 +84,7 @@ describe('access to enrolments', () => {
 });
 
 describe('the list of enrolments', () => {
-  it('COHORT-06 is filtered by cohort, state, person and words, and the cohorts are listed with their seats', async () => {
+  it('COHORT-06 is filtered by cohort, state, person and words in a fixed number of statements; cohorts show their seats', async () => {
     const cohort = await mintCohort(school);
     const first = await mintPlace('ONGOING', cohort);
     await mintPlace('BLOCKED', cohort);
@@ -105,6 +115,10 @@ describe('the list of enrolments', () => {
       isOpenCourse: false,
       startsAt: expect.any(String),
     });
+    const count = () => school.countQueries(() => get(`?cohortId=${cohort.cohortId}`));
+    const few = await count();
+    for (let n = 0; n < 8; n += 1) await mintPlace('ONGOING', cohort);
+    expect(await count()).toBe(few);
   });
 });
 

@@ -256,12 +256,29 @@ describe('replacing a guide in mid-course', () => {
     expect(report).toMatchObject({ reviewStatus: 'REVIEWED', reviewedById: room.guide.userId });
   });
 
-  it('COHORT-05 a guide assigned to one group takes over its open queries, and an outdated assignment returns 409', async () => {
+  it('COHORT-05 a guide assigned to one group takes over the open queries of that group only; an outdated assignment returns 409', async () => {
     const room = await mintRunning();
     const { cohortId, group, guide, successor, staff } = room;
     const assign = (guideId: string | null, seen: string | null) =>
       office('PUT', cohortId, `/groups/${group.groupId}/guide`, staff.token, { guideId, seen });
+    const elsewhere = await mintPerson(school);
+    await enrol(school, cohortId, elsewhere.userId);
+    const second = await mintGroup(school, cohortId, guide.userId, [elsewhere.userId]);
+    await school.deps.db.insert(mentorQueries).values({
+      createdAt: school.now(),
+      lastActivityAt: school.now(),
+      cohortId,
+      askedById: elsewhere.userId,
+      title: 'Elsewhere',
+      description: 'Which?',
+      namespace: 'CAREER',
+      assignedIgId: guide.userId,
+    });
     expect((await assign(successor.userId, guide.userId)).body).toEqual({ queries: 1 });
+    expect((await queryOf(cohortId, 'Elsewhere'))?.assignedIgId).toBe(guide.userId);
+    expect(
+      await school.deps.db.select().from(cohortGroups).where(eq(cohortGroups.groupId, second.groupId)),
+    ).toMatchObject([{ guideId: guide.userId }]);
     expect((await queryOf(cohortId, 'Open'))?.assignedIgId).toBe(successor.userId);
     expect((await listed(room, '', guide.token)).body.total).toBe(0);
     const late = await assign(null, guide.userId);

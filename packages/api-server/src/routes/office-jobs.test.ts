@@ -10,6 +10,7 @@ import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { jobOpenings } from '../db/schema/jobs.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { documents } from '../db/schema/operations.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { closeWithin } from '../services/jobs/close-opening.ts';
@@ -23,6 +24,11 @@ const send = (token: string, method: 'POST' | 'PUT', path: string, body: object 
 const actionsOf = async (actorId: string) =>
   (await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId))).map(
     ({ action }) => action,
+  );
+/** What a person has been notified of. */
+const newsOf = async (userId: string) =>
+  (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title, text }) => `${title}: ${text}`,
   );
 const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
 
@@ -99,7 +105,7 @@ describe('employers in the office', () => {
     expect(await get(token, `employers/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 
-  it('JOBS-01 ending an employer closes its openings and applications, and it gets no new opening until it is resumed', async () => {
+  it('JOBS-01 ending an employer closes its openings, tells applicants why, and it gets no new opening until it is resumed', async () => {
     const { token } = await team();
     const seeker = await mintSeeker(school);
     const opening = await mintOpening(school);
@@ -111,6 +117,9 @@ describe('employers in the office', () => {
     expect(ended.body.employer).toMatchObject({ openOpenings: 0, endedAt: expect.any(String) });
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
     expect(body.applied[0].lastStatus).toBe('CLOSED');
+    expect(await newsOf(seeker.userId)).toEqual([
+      `${opening.companyName} has closed an opening: ${opening.title}. They moved abroad.`,
+    ]);
     const facts = openingFacts(opening.employerId);
     expect(await send(token, 'POST', 'openings', facts)).toMatchObject({ status: 409 });
     const names = async () => JSON.stringify((await get(token, 'employer-names')).body);
@@ -173,11 +182,11 @@ describe('openings in the office', () => {
     expect(await put({ title: 'Older' })).toMatchObject({ status: 409 });
   });
 
-  it('JOBS-01 a closed opening shows as closed to its applicants, and is not changed or published again', async () => {
+  it('JOBS-01 a closed opening shows its applicants the reason once, and is not changed or published again', async () => {
     const { token } = await team();
     const opening = await mintOpening(school);
     const seeker = await mintSeeker(school);
-    await applyFor(school, seeker, opening);
+    const { userJobId } = (await applyFor(school, seeker, opening)).body.userJob;
     const path = `openings/${opening.jobOpeningId}`;
     const { facts, updatedAt } = (await get(token, path)).body.opening;
     const closed = await send(token, 'POST', `${path}/close`, { reason: 'It is filled.' });
@@ -187,6 +196,9 @@ describe('openings in the office', () => {
     expect(await send(token, 'POST', `${path}/publish`)).toMatchObject({ status: 409 });
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
     expect(body.applied[0].lastStatus).toBe('CLOSED');
+    const { updates } = (await readOf(school, seeker, 'application-updates', { userJobId })).body;
+    expect(updates).toMatchObject([{ status: 'APPLIED' }, { status: 'CLOSED', text: 'It is filled.' }]);
+    expect(await newsOf(seeker.userId)).toEqual([expect.stringMatching(/\. It is filled\.$/)]);
     const nowhere = `openings/${randomUUID()}`;
     expect(await get(token, nowhere)).toMatchObject({ status: 404 });
     expect(await send(token, 'POST', `${nowhere}/publish`)).toMatchObject({ status: 404 });

@@ -136,13 +136,17 @@ describe('creating a cohort from a course and a date', () => {
     expect(dates.body.timeZone).toBe('America/Phoenix');
   });
 
-  it('COHORT-01 the new cohort is on sale at once', async () => {
+  it('COHORT-01 the new cohort is on sale at once, for as many seats as it was given', async () => {
     await mintCohort(school, {}, 400);
     const { token } = await academics();
     const course = await mintPlannedCourse();
-    const { body } = await create(token, wantedOf(course, { startsOn: dayIn(3) }));
-    const { body: sold } = await school.call('GET', '/v1/client/public/lms/course-details?productId=BIM_A');
-    expect(JSON.stringify(sold)).toContain((await startOf(body.cohortId))[0]?.time.toISOString());
+    const { body } = await create(token, wantedOf(course, { startsOn: dayIn(3), seats: 1 }));
+    const sold = async () =>
+      JSON.stringify((await school.call('GET', '/v1/client/public/lms/course-details?productId=BIM_A')).body);
+    const startsAt = (await startOf(body.cohortId))[0]?.time.toISOString();
+    expect(await sold()).toContain(startsAt);
+    await enrol(school, body.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
+    expect(await sold()).not.toContain(startsAt);
   });
 
   it('COHORT-01 warns of overlapping sessions and of a course without lessons, and forbids neither', async () => {
@@ -317,13 +321,27 @@ describe('the settings of a cohort', () => {
     expect((await school.call('GET', `${OFFICE}/${randomUUID()}/settings`, { token })).status).toBe(404);
   });
 
-  it('COHORT-07 COHORT-04 set the group size that the groups page shows', async () => {
+  it('COHORT-07 COHORT-04 set how many learners a group gets before the next one is created', async () => {
     const cohort = await mintCohort(school);
     const { token } = await academics();
     const seen = await read(token, cohort.cohortId);
-    await save(token, cohort.cohortId, seen, { groupSize: 5 });
+    await save(token, cohort.cohortId, seen, { groupSize: 2 });
+    for (const _ of [1, 2, 3]) {
+      const { emailId } = await mintPerson(school);
+      await school.call('POST', '/v1/office/enrolments/people', {
+        token,
+        body: {
+          cohortId: cohort.cohortId,
+          currency: null,
+          from: { kind: 'PERSON', emailId, firstName: '', lastName: '' },
+        },
+      });
+    }
     const { body } = await school.call('GET', `${OFFICE}/${cohort.cohortId}/groups`, { token });
-    expect(body.groupSize).toBe(5);
+    expect(body.groupSize).toBe(2);
+    expect(body.groups.map(({ learners }: { learners: unknown[] }) => learners.length).sort()).toEqual([
+      1, 2,
+    ]);
   });
 
   it('COHORT-05 a lead mentor who lost the role is not assigned to a new cohort', async () => {

@@ -8,6 +8,7 @@ import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { orderInstalments } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
 const OFFICE = '/v1/office/orders';
@@ -116,7 +117,7 @@ describe('the orders of the school', () => {
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['refund', 'refund']);
   });
 
-  it('FINANCE-01 a payment that does not fit waits for a decision: accepting it is refused, and it is refunded once', async () => {
+  it('FINANCE-01 a payment that does not fit waits for a decision: accepted if it equals what is due, else refunded once', async () => {
     const { token } = await finance();
     const flagged = await mintFlagged(999_900);
     const [row] = (await listOf(token, `search=${flagged.emailId}&need=FLAGGED`)).orders;
@@ -128,12 +129,25 @@ describe('the orders of the school', () => {
     expect(await send(token, 'POST', path, { decision: 'RETURN', reason: 'Again' })).toMatchObject({
       status: 409,
     });
+
+    const late = await mintOrder(school);
+    const { paymentId } = (await initiate(school, late.orderToken)).body;
+    await send(token, 'POST', `${late.orderId}/cancellation`, { reason: 'Asked for it' });
+    await deliver(school, await decide(school, paymentId));
+    expect((await read(token, late.orderId)).needs).toEqual(['FLAGGED']);
+    const accepted = await send(token, 'POST', `${late.orderId}/payments/${paymentId}/decision`, {
+      decision: 'ACCEPT',
+    });
+    expect(accepted.body.order).toMatchObject({ status: 'PAYMENT_ONGOING', paid: 1_000_000, needs: [] });
   });
 
-  it('FINANCE-01 a partly paid order can be cancelled with an email to its payer; a repeat changes nothing', async () => {
+  it('FINANCE-01 a partly paid order ends with its enrolment and an email to the payer, a repeat changes nothing; a paid one stays', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
+    const placesIn = ({ cohort: { cohortId } }: typeof offer) =>
+      school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, cohortId));
+    expect(await placesIn(offer)).toMatchObject([{ state: 'ONGOING' }]);
     const path = `${offer.orderId}/cancellation`;
     const ended = await send(token, 'POST', path, { reason: 'Asked for it' });
     expect(ended.body.order).toMatchObject({ status: 'CANCELLED', canCancel: false, nextDueOn: null });
@@ -144,6 +158,16 @@ describe('the orders of the school', () => {
     expect((await school.mailsTo(offer.emailId)).map(({ template }) => template)).toContain(
       'order-cancelled',
     );
+    expect(await placesIn(offer)).toMatchObject([{ state: 'CANCELLED' }]);
+
+    const paid = await mintOrder(school);
+    await pay(school, paid.orderToken);
+    await pay(school, paid.orderToken, 'FULL_PAYMENT');
+    expect(await send(token, 'POST', `${paid.orderId}/cancellation`, { reason: 'No' })).toMatchObject({
+      status: 409,
+    });
+    expect((await read(token, paid.orderId)).status).toBe('PAYMENT_COMPLETED');
+    expect(await placesIn(paid)).toMatchObject([{ state: 'ONGOING' }]);
   });
 
   it('FINANCE-01 an unknown order returns 404, as does a payment of another order', async () => {

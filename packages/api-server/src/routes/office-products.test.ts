@@ -2,6 +2,7 @@ import type { NewProduct, OfficeProduct } from '@plinth/domain/catalog/office-pr
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { courses } from '../db/schema/curriculum.ts';
@@ -150,7 +151,7 @@ describe("a product of a school's own", () => {
     expect((await make(token, another(change))).status).toBe(400);
   });
 
-  it('ADOPT-03 can be changed only from its current state, and the change is audited', async () => {
+  it('ADOPT-03 can be changed only from its current state, with an audit entry; an offer keeps the price that was offered', async () => {
     const { token, userId } = await finance();
     const own = another();
     await make(token, own);
@@ -161,7 +162,17 @@ describe("a product of a school's own", () => {
       courseTitle: 'Timber',
       prices: [{ currency: 'INR', listPrice: 7_000_000, bookingAmount: 500_000 }],
     };
+    const offered = { productId: own.productId, amount: 6_000_000, scholarship: 0, planDiscount: 0 };
+    const before = await mintOrder(school, offered);
     expect((await change(dearer, termsOf(own))).body.product).toMatchObject({ courseTitle: 'Timber' });
+    const price = await school.call('POST', `/v1/client/public/oms-v2/pricing/${own.productId}`, {
+      body: { pricingStage: 'CHECKOUT', productId: own.productId, currency: 'INR' },
+    });
+    expect(price.body.amount).toBe(7_000_000);
+    for (const { orderToken } of [before, await mintOrder(school, offered)]) {
+      const { body } = await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`);
+      expect(body.order.amount).toBe(6_000_000);
+    }
     const late = await change({ ...termsOf(own), durationWeeks: 10 }, termsOf(own));
     expect(late.status).toBe(409);
     expect(late.body.data.present.courseTitle).toBe('Timber');
@@ -212,7 +223,7 @@ describe("a product of a school's own", () => {
     expect(retired.body.product.state).toBe('RETIRED');
   });
 
-  it('ADOPT-04 its state follows the seats: no free seat is NO_SEAT, a free one ON_SALE', async () => {
+  it('ADOPT-04 its state follows the seats: NO_SEAT when the last is taken, ON_SALE again when an enrolment is cancelled', async () => {
     const { token } = await finance();
     const own = another();
     await make(token, own);
@@ -222,9 +233,20 @@ describe("a product of a school's own", () => {
     expect(await page()).not.toContain('No seat is free');
     const stateOf = async () => (await listOf(token, `search=${own.productId}`)).products[0]?.state;
     expect(await stateOf()).toBe('ON_SALE');
-    await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
+    const [place] = await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
     expect(await stateOf()).toBe('NO_SEAT');
     expect((await listOf(token, `search=${own.productId}&state=NO_SEAT`)).total).toBe(1);
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    await school.call('POST', '/v1/office/enrolments/moves', {
+      token: academics.token,
+      body: {
+        move: 'CANCEL',
+        enrolments: [{ enrolmentId: place?.enrolmentId, seen: 'UPCOMING' }],
+        reason: 'They asked',
+      },
+    });
+    expect(await stateOf()).toBe('ON_SALE');
+    expect(await page()).not.toContain('No seat is free');
   });
 
   it('ADOPT-03 the list is exported as a CSV file, and every product can be chosen', async () => {

@@ -229,17 +229,23 @@ describe('a failing webhook receiver', () => {
     expect(receiver.received.map(({ body }) => body)).toEqual(Array(3).fill(receiver.received[0]?.body));
   });
 
-  it('ADOPT-10 is disabled when it keeps failing, the owners are notified, and events from the meantime are sent later', async () => {
+  it('ADOPT-10 is disabled after failing for three days, the owners are notified, and events from the meantime are sent later', async () => {
     const { endpointId } = await make(['lead.created']);
     const { userId } = await owner();
     receiver.answer = () => ({ status: 503 });
     await leave('first@plinth.test');
     await work();
-    for (let hours = 0; hours < 120; hours += 2) {
+    for (let hours = 0; hours < 70; hours += 2) {
       school.advance(2 * HOUR_MS);
       await work();
     }
     const { token } = await owner();
+    school.advance(2 * HOUR_MS - 10 * 60_000);
+    await leave('shortly-before@plinth.test');
+    await work();
+    expect(await endpointOf(token, endpointId)).toMatchObject({ disabledReason: null });
+    school.advance(20 * 60_000);
+    await work();
     expect(await endpointOf(token, endpointId)).toMatchObject({ disabledReason: 'FAILING' });
     const tries = receiver.received.length;
     await leave('second@plinth.test');
@@ -249,9 +255,12 @@ describe('a failing webhook receiver', () => {
     expect(told).toMatchObject([{ href: `/office/webhooks?open=${endpointId}` }]);
     receiver.answer = () => ({ status: 200 });
     const on = await school.call('PUT', `${OFFICE}/${endpointId}/state`, { token, body: { isOn: true } });
-    expect(on.body.endpoint).toMatchObject({ disabledReason: null, failingSince: null, waiting: 2 });
+    expect(on.body.endpoint).toMatchObject({ disabledReason: null, failingSince: null, waiting: 3 });
     await work();
-    expect((await listOf(token, 'status=DELIVERED')).total).toBe(2);
+    expect((await listOf(token, 'status=DELIVERED&search=second@plinth.test')).total).toBe(1);
+    school.advance(DAY_MS);
+    await work();
+    expect((await listOf(token, 'status=DELIVERED')).total).toBe(3);
   });
 
   it('ADOPT-10 that answers 410 is disabled at once', async () => {
@@ -274,16 +283,24 @@ describe('a failing webhook receiver', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks']);
   });
 
-  it('ADOPT-10 that cannot be reached does not hold up another endpoint', async () => {
+  it('ADOPT-10 that hangs or cannot be reached does not hold up another endpoint', async () => {
     const { token, endpointId } = await make(['lead.created'], '/dead');
     await school.deps.db
       .update(webhookEndpoints)
       .set({ url: 'http://127.0.0.1:9/closed' })
       .where(eq(webhookEndpoints.endpointId, endpointId));
+    const hanging = await make(['lead.created'], '/hangs');
+    receiver.answer = ({ path }) => (path === '/hangs' ? null : { status: 200 });
     await make(['lead.created'], '/alive');
     for (let n = 0; n < 8; n += 1) await leave(`hang-${n}@plinth.test`);
-    await work();
-    expect(receiver.received.filter(({ path }) => path === '/alive')).toHaveLength(8);
+    const run = work();
+    await expect.poll(() => receiver.received.filter(({ path }) => path === '/alive').length).toBe(8);
+    expect(await endpointOf(token, hanging.endpointId)).toMatchObject({ failingSince: null, waiting: 8 });
+    await run;
+    expect(await endpointOf(token, hanging.endpointId)).toMatchObject({
+      failingSince: expect.any(String),
+      waiting: 8,
+    });
     const { failingSince, waiting } = await endpointOf(token, endpointId);
     expect([failingSince !== null, waiting]).toEqual([true, 8]);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { OPEN, openLmsCalls, stopsOf } from '../../test/open-lms-calls.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohorts, cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
@@ -87,7 +88,7 @@ describe('the dashboard of the open course', () => {
     expect((await read('here')).status).toBe(400);
   });
 
-  it('API-249 is read in the same number of statements however many learners there are', async () => {
+  it('API-249 is read in the same number of statements however many missions and learners there are', async () => {
     const open = await mintOpenCourse();
     const learner = await mintLearner(open);
     await learner.start();
@@ -96,6 +97,25 @@ describe('the dashboard of the open course', () => {
     for (let index = 0; index < 5; index += 1) await mintLearner(open);
     expect(await school.countQueries(() => learner.get('/dashboard'))).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
+    const missions = [2, 3, 4].flatMap((number) =>
+      smallCourse.flatMap((node) =>
+        node.key.startsWith('open/mission1')
+          ? [
+              {
+                ...node,
+                key: node.key.replace('mission1', `mission${number}`),
+                parentKey: node.parentKey?.replace('mission1', `mission${number}`) ?? null,
+                rank: node.rank + number,
+              },
+            ]
+          : [],
+      ),
+    );
+    const { courseId } = await mintCourse(school, { nodes: [...smallCourse, ...missions] });
+    const other = await mintLearner(await mintOpenCourse({ courseId }));
+    await other.start();
+    expect((await other.get('/dashboard')).body.missions).toHaveLength(6);
+    expect(await school.countQueries(() => other.get('/dashboard'))).toBe(few);
   });
 
   it('API-253 saves display settings, repeatedly, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mintPerson } from '../../test/mint.ts';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
@@ -31,7 +31,8 @@ const sum = (payments: { amount: number }[]) => payments.reduce((all, { amount }
 async function mintReward(code: string, cohortId: string, emailId: string) {
   await voucher(code);
   const { db } = school.deps;
-  const { userId } = await mintPerson(school, { emailId });
+  const learner = await mintPerson(school, { emailId });
+  const { userId } = learner;
   const [place] = await db
     .insert(enrolments)
     .values({ userId, cohortId, state: 'ONGOING', enrolledAt: school.now() })
@@ -40,6 +41,7 @@ async function mintReward(code: string, cohortId: string, emailId: string) {
   await db
     .insert(openAccesses)
     .values({ enrolmentId: place.enrolmentId, userId, rewardUnlockedAt: school.now(), voucherCode: code });
+  return learner;
 }
 
 describe('a voucher on an order', () => {
@@ -131,18 +133,21 @@ describe('a voucher on an order', () => {
 });
 
 describe("a voucher on the caller's own order", () => {
-  it('FINANCE-03 is applied and removed by the signed-in owner only, before the first payment', async () => {
+  it('FINANCE-03 is applied and removed by the signed-in owner only, before the first payment; the reward is offered there too', async () => {
     const order = await mintOrder(school);
-    const { token } = await mintPerson(school, { emailId: order.emailId });
+    const { token } = await mintReward('OWN-REWARD', (await mintCohort(school)).cohortId, order.emailId);
+    const reward = { code: 'OWN-REWARD', discount: OFF };
     const put = (voucherCode: unknown, as = token, id = order.orderId) =>
       school.call('PUT', `/api/v1/learner/my-orders/${id}/voucher`, { token: as, body: { voucherCode } });
     const read = async () =>
       (await school.call('GET', `/api/v1/getOrder/${order.orderId}`, { token })).body.order;
     await voucher('OWN-1');
+    expect((await read()).reward).toEqual(reward);
     expect((await put('own-1')).body).toEqual({ voucher: { code: 'OWN-1', discount: OFF } });
     expect(await read()).toMatchObject({ amount: PRICE - OFF, voucher: { code: 'OWN-1', discount: OFF } });
+    expect((await read()).reward).toBeUndefined();
     expect((await put(null)).body).toEqual({ voucher: null });
-    expect((await read()).amount).toBe(PRICE);
+    expect(await read()).toMatchObject({ amount: PRICE, reward });
     expect((await put('NOT-THERE')).status).toBe(409);
     expect((await put('a code of far too many words')).status).toBe(400);
 

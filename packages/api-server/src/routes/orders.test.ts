@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mintCohort } from '../../test/mint.ts';
 import { initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { orders, payments, vouchers, voucherUses } from '../db/schema/admissions.ts';
-import { productPrices } from '../db/schema/cohorts.ts';
+import { users } from '../db/schema/accounts.ts';
+import { orderInstalments, orders, payments, vouchers, voucherUses } from '../db/schema/admissions.ts';
+import { enrolments, productPrices } from '../db/schema/cohorts.ts';
 import { createOrderForOffer } from '../services/orders/create-order-for-offer.ts';
 import { expireOrders } from '../services/orders/expire-orders.ts';
 import { refuse } from '../services/refusal.ts';
@@ -58,8 +59,9 @@ describe('the order of an offer', () => {
     expect(body.order.payments.map((one: { amount: number }) => one.amount)).toEqual([1_000_000, 8_500_000]);
   });
 
-  it('ENUM-41 created 20 times concurrently it is one order', async () => {
+  it('ENUM-41 created 20 times concurrently it is one order with one plan', async () => {
     const order = await mintOrder(school);
+    const before = await publicOrder(order.orderToken);
     const again = await Promise.all(
       Array.from({ length: 20 }, () =>
         school.deps.db.transaction((tx) => createOrderForOffer(tx, school.deps, order.applicationId)),
@@ -69,9 +71,13 @@ describe('the order of an offer', () => {
     expect(
       await school.deps.db.select().from(orders).where(eq(orders.applicationId, order.applicationId)),
     ).toHaveLength(1);
+    expect((await publicOrder(order.orderToken)).body).toEqual(before.body);
+    expect(await school.deps.db.$count(orderInstalments, eq(orderInstalments.orderId, order.orderId))).toBe(
+      2,
+    );
   });
 
-  it('an offer with nothing left to pay is complete at once without a charge', async () => {
+  it('an offer with nothing left to pay is complete at once, and enrols its payer without a charge', async () => {
     const order = await mintOrder(school, { scholarship: 12_000_000 });
     expect((await publicOrder(order.orderToken)).body.order).toMatchObject({
       status: 'PAYMENT_COMPLETED',
@@ -81,6 +87,13 @@ describe('the order of an offer', () => {
     expect(
       await school.deps.db.select().from(payments).where(eq(payments.orderId, order.orderId)),
     ).toHaveLength(0);
+    const places = school.deps.db
+      .select({ emailId: users.emailId, state: enrolments.state })
+      .from(enrolments)
+      .innerJoin(users, eq(users.userId, enrolments.userId));
+    expect(await places.where(eq(enrolments.cohortId, order.cohort.cohortId))).toEqual([
+      { emailId: order.emailId, state: 'ONGOING' },
+    ]);
   });
 });
 

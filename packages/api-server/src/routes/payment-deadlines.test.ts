@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mintPerson } from '../../test/mint.ts';
 import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls, UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { deadlines, orderInstalments } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 import { extendInstalmentByStaff } from '../services/payments/extend-instalment.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
 
 const school = openTestSchool();
-const { choose, publicOrder } = paymentCalls(school);
+const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
 describe('extending the deadlines of an order', () => {
   const extend = (orderId: string, orderToken: string, deadlineType: string) =>
@@ -68,8 +70,8 @@ describe('extending the due date of a running instalment', () => {
     school.call('POST', `/api/v1/public/deadline-extension/${orderId}`, {
       body: { orderToken, deadlineType: 'PAYMENT' },
     });
-  const mintRunning = async () => {
-    const offer = await mintOrder(school);
+  const mintRunning = async (offered: Parameters<typeof mintOrder>[1] = {}) => {
+    const offer = await mintOrder(school, offered);
     await choose(offer.orderToken, 'TWO_PART');
     await pay(school, offer.orderToken);
     const payments = async () => (await publicOrder(offer.orderToken)).payments;
@@ -129,13 +131,26 @@ describe('extending the due date of a running instalment', () => {
     await expect(give(UNKNOWN_ID, until)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('API-110 API-114 reminders follow the new date', async () => {
-    const plan = await mintRunning();
+  it('API-110 API-114 API-097 reminders and charges follow the new date', async () => {
+    const payer = await mintPerson(school);
+    const plan = await mintRunning({ emailId: payer.emailId });
+    await school.call('POST', `/api/v1/learner/cardDetails/${plan.orderId}`, {
+      token: payer.token,
+      body: { paymentMethodToken: 'pm_card_visa', payAutomatically: true },
+    });
     await plan.setDue(1);
     await extend(plan.orderId, plan.orderToken);
     await followInstalments(school.deps);
     const mails = (await school.mailsTo(plan.emailId)).map(({ template }) => template);
     expect(mails).toContain('instalment-due');
     expect(mails).not.toContain('instalment-late');
+
+    const charges = async () => (await rowsOf(plan.orderId)).attempts.filter((one) => one.isAutomatic);
+    await chargeDueInstalments(school.deps);
+    expect(await charges()).toEqual([]);
+    school.advance(6 * DAY_MS + 60_000);
+    await chargeDueInstalments(school.deps);
+    expect(await charges()).toMatchObject([{ seq: 2, status: 'SUCCEEDED' }]);
+    school.advance(-6 * DAY_MS - 60_000);
   });
 });

@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
-import { orders, sandboxCheckouts } from '../db/schema/admissions.ts';
+import { DAY_MS, paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
+import { orderCards, orderInstalments, orders, sandboxCheckouts } from '../db/schema/admissions.ts';
+import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 
 const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
+const usd = { currency: 'USD' as const, amount: 250_000, scholarship: 0, planDiscount: 0 };
+
 describe('paying later', () => {
-  const usd = { currency: 'USD' as const, amount: 250_000, scholarship: 0, planDiscount: 0 };
   const process = (checkoutToken: string) =>
     school.call('POST', `/v1/client/public/oms-v2/process-affirm-transaction?checkoutToken=${checkoutToken}`);
   const open = async () => {
@@ -99,8 +101,13 @@ describe('payment plans', () => {
     expect((await choose(offer.orderToken, 'UPFRONT', 'my-plan')).status).toBe(409);
   });
 
-  it('API-096 PAY-06 the review returns the lines, the total and the discount; a closed order returns 409', async () => {
+  it('API-096 PAY-06 the review returns lines, payments and discount as of now and writes nothing; a closed order returns 409', async () => {
     const offer = await mintOrder(school);
+    const stored = async () => [
+      (await rowsOf(offer.orderId)).order,
+      await school.deps.db.select().from(orderInstalments).where(eq(orderInstalments.orderId, offer.orderId)),
+    ];
+    const before = await stored();
     const { body } = await review(offer.orderToken);
     expect(body).toMatchObject({
       planType: 'UPFRONT',
@@ -109,6 +116,15 @@ describe('payment plans', () => {
       discount: { amount: 500_000, deadline: expect.any(String), applies: true },
     });
     expect(body.lines).toContainEqual({ key: 'SCHOLARSHIP_WAIVER', amount: 2_000_000 });
+    const amountsOf = ({ instalments }: { instalments: { amount: number }[] }) =>
+      instalments.map(({ amount }) => amount);
+    expect(amountsOf(body)).toEqual([1_000_000, 8_500_000]);
+    school.advance(8 * DAY_MS);
+    const later = (await review(offer.orderToken)).body;
+    expect(later).toMatchObject({ total: 10_000_000, discount: { applies: false } });
+    expect(amountsOf(later)).toEqual([1_000_000, 9_000_000]);
+    school.advance(-8 * DAY_MS);
+    expect(await stored()).toEqual(before);
     expect((await review(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await review('x')).status).toBe(400);
     await school.deps.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.orderId, offer.orderId));
@@ -155,12 +171,7 @@ describe('the monthly plan', () => {
     school.call('GET', `/v1/client/public/oms-v2/stripe-subscription-payment-plan-details?token=${token}`);
 
   it('API-097 API-098 opens the first checkout once, and returns when the next payment is due', async () => {
-    const offer = await mintOrder(school, {
-      currency: 'USD',
-      amount: 250_000,
-      scholarship: 0,
-      planDiscount: 0,
-    });
+    const offer = await mintOrder(school, usd);
     expect((await start(offer.orderToken)).status).toBe(409);
     await choose(offer.orderToken, 'STRIPE_PLAN');
     const first = await start(offer.orderToken, { paymentMethodToken: 'pm_card_visa' });
@@ -176,13 +187,8 @@ describe('the monthly plan', () => {
     expect(body.nextPaymentDate).toBe(body.instalments[1].dueDate);
   });
 
-  it('API-097 API-112 automatic payment without a card stores the customer of the first payment', async () => {
-    const offer = await mintOrder(school, {
-      currency: 'USD',
-      amount: 250_000,
-      scholarship: 0,
-      planDiscount: 0,
-    });
+  it('API-097 API-112 automatic payment without a card charges the later instalments to the card that paid the first', async () => {
+    const offer = await mintOrder(school, usd);
     await choose(offer.orderToken, 'STRIPE_PLAN');
     const first = await start(offer.orderToken, { payAutomatically: true });
     expect((await start(offer.orderToken, { payAutomatically: true })).body).toEqual(first.body);
@@ -193,13 +199,27 @@ describe('the monthly plan', () => {
       paysAutomatically: true,
       customerRef: expect.any(String),
     });
+    await school.deps.db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - 1000) })
+      .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, 2)));
+    expect(await chargeDueInstalments(school.deps)).toBe(1);
+    expect((await rowsOf(offer.orderId)).attempts).toMatchObject([
+      { seq: 1, status: 'SUCCEEDED', isAutomatic: false },
+      { seq: 2, status: 'SUCCEEDED', isAutomatic: true },
+    ]);
   });
 
-  it('API-097 API-098 an unknown token returns 404, and a card number 400', async () => {
-    const offer = await mintOrder(school);
+  it('API-097 API-098 an unknown token returns 404; a card number or an unknown card returns 400 and opens no payment', async () => {
+    const offer = await mintOrder(school, usd);
+    await choose(offer.orderToken, 'STRIPE_PLAN');
     expect((await start(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await details(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await details('x')).status).toBe(400);
-    expect((await start(offer.orderToken, { paymentMethodToken: '4242424242424242' })).status).toBe(400);
+    for (const paymentMethodToken of ['4242424242424242', 'pm_card_unknown'])
+      expect((await start(offer.orderToken, { paymentMethodToken })).status).toBe(400);
+    expect((await rowsOf(offer.orderId)).attempts).toEqual([]);
+    expect(await school.deps.db.$count(orderCards, eq(orderCards.orderId, offer.orderId))).toBe(0);
+    expect((await start(offer.orderToken)).status).toBe(201);
   });
 });

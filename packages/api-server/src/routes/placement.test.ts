@@ -1,3 +1,5 @@
+import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { fileForm, mintPdf } from '../../test/images.ts';
@@ -201,7 +203,7 @@ describe('placement preferences', () => {
     expect((await ask('placement-preferences', seeker)).body).toEqual({ ...said, choices: before.choices });
   });
 
-  it('API-271 can be changed after the form until the placement begins', async () => {
+  it('API-271 can be changed after the form until the placement begins or the form closes', async () => {
     const seeker = await mintSeeker({ formIn: 20, startIn: 1 });
     const change = (body: object) => submit('PUT', 'placement-preferences', seeker, body);
     expect((await change({ noticePeriod: 15 })).status).toBe(409);
@@ -217,24 +219,45 @@ describe('placement preferences', () => {
     school.advance(DAY + 1000);
     expect((await change({ noticePeriod: 5 })).status).toBe(409);
     school.advance(-DAY - 1000);
+
+    const closing = await mintSeeker({ formIn: 1, startIn: 20 });
+    await fill(closing);
+    const late = () => submit('PUT', 'placement-preferences', closing, { noticePeriod: 5 });
+    expect((await late()).status).toBe(200);
+    school.advance(DAY + 1000);
+    expect((await late()).status).toBe(409);
+    school.advance(-DAY - 1000);
   });
 });
 
 describe('the placement banner', () => {
-  it('API-266 API-274 D-99 has the status as its type and names the last day of the form', async () => {
+  it("API-266 API-274 D-99 has the status as its type, the form's last day, and the day of the placement in the caller's zone", async () => {
     const seeker = await mintSeeker({ state: 'ONGOING' });
     expect((await ask('banner-type', seeker)).body).toEqual({ bannerType: 'PLACEMENT_FORM_NOT_FILLED' });
-    const { body } = await school.call('GET', `${HIRING}/placement-banner/${seeker.cohortId}`, {
-      token: seeker.token,
-      headers: { 'x-time-zone': 'Pacific/Auckland' },
-    });
-    expect(body).toEqual({
+    const bannerIn = async (zone: string) =>
+      (
+        await school.call('GET', `${HIRING}/placement-banner/${seeker.cohortId}`, {
+          token: seeker.token,
+          headers: { 'x-time-zone': zone },
+        })
+      ).body;
+    const { placementFormDate } = (await ask('placement-details', seeker)).body;
+    expect(await bannerIn('Pacific/Auckland')).toEqual({
       bannerType: 'PLACEMENT_FORM_NOT_FILLED',
       title: 'Tell us what you are looking for',
-      text: expect.stringMatching(/until \d+ \w+, \d{4}\.$/),
+      text: expect.stringContaining(`until ${schoolDay(placementFormDate)}.`),
       buttonText: 'Fill in the form',
       buttonPath: `/placement-hub/interest-form?cohortId=${seeker.cohortId}`,
     });
+    await decidePlacement(school.deps, {
+      cohort: seeker.batch,
+      emailId: seeker.emailId,
+      decision: { kind: 'placed' },
+    });
+    const { placedAt } = (await ask('placement-details', seeker)).body;
+    // A day apart at any hour.
+    for (const zone of ['Pacific/Auckland', 'Pacific/Pago_Pago'])
+      expect((await bannerIn(zone)).text).toContain(`Noted on ${displayDate(placedAt, zone)}.`);
   });
 
   it('API-273 D-67 eligibility is returned for placement as a whole, criterion by criterion', async () => {
@@ -340,7 +363,7 @@ describe('a job the learner found', () => {
     });
   });
 
-  it('API-269 an offer letter of someone else returns 404', async () => {
+  it('API-269 an offer letter of someone else, or of another cohort of the learner, returns 404', async () => {
     const [seeker, other] = [await mintSeeker(), await mintSeeker()];
     const foreign = await letterOf(other);
     await upload(other.token, foreign);
@@ -348,7 +371,13 @@ describe('a job the learner found', () => {
     expect(
       (await submit('POST', 'submit-self-placed', seeker, { ...JOB, offerLetterDocumentId: foreign })).status,
     ).toBe(404);
+    const there = { ...seeker, cohortId: other.cohortId };
+    await enrol(school, there.cohortId, seeker.userId, 'COMPLETED');
+    const own = { ...JOB, offerLetterDocumentId: await letterOf(there) };
+    expect((await upload(seeker.token, own.offerLetterDocumentId)).status).toBe(200);
+    expect((await submit('POST', 'submit-self-placed', seeker, own)).status).toBe(404);
     expect((await ask('placement-details', seeker)).body.selfPlaced).toBeUndefined();
+    expect((await submit('POST', 'submit-self-placed', there, own)).status).toBe(200);
   });
 
   it.each([

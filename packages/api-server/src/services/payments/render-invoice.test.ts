@@ -92,16 +92,16 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['none', []],
+    ['no taxes', []],
     [
-      'two',
+      'two taxes',
       [
         { name: 'CGST', rate: 900 },
         { name: 'SGST', rate: 900 },
       ],
     ],
-    ['more than fit', Array.from({ length: 12 }, () => ({ name: 'Levy', rate: 100 }))],
-  ])('API-115 PAY-04 with %s taxes has one page, as invoice and as credit note', async (_name, rates) => {
+    ['more taxes than fit', Array.from({ length: 12 }, () => ({ name: 'Levy', rate: 100 }))],
+  ])('API-115 PAY-04 has one page with %s, as invoice and as credit note', async (_name, rates) => {
     for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const) {
       const pdf = await PDFDocument.load(
         await renderInvoice(invoice({ kind, about: 'INV-000041', tax: taxShare(12_345_600, rates) })),

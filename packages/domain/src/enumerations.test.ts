@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CARD_LABELS, CardLabel } from './cards/card-label.ts';
@@ -412,5 +412,26 @@ describe('the run-time dependencies of the package', () => {
   it('are only zod, dayjs and the phone number library', () => {
     const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     expect(Object.keys(manifest.dependencies)).toEqual(['dayjs', 'libphonenumber-js', 'zod']);
+  });
+
+  it('are the only packages that its source files import', () => {
+    const source = new URL('.', import.meta.url);
+    const files = readdirSync(source, { encoding: 'utf8', recursive: true }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    const imported = files.flatMap((file) =>
+      Array.from(
+        readFileSync(new URL(file, source), 'utf8').matchAll(
+          /\b(?:from |import |import\()'([^'.\n][^'\n]*)'/g,
+        ),
+        ([, name]) => name,
+      ),
+    );
+    expect([...new Set(imported)].sort()).toEqual([
+      'dayjs',
+      'dayjs/plugin/utc.js',
+      'libphonenumber-js/min',
+      'zod/mini',
+    ]);
   });
 });

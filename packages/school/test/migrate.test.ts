@@ -59,11 +59,13 @@ describe('school with an external PostgreSQL (DATABASE_URL)', () => {
     await withClient(postgres.url, (client) => client.query('select from school_facts'));
   });
 
-  it('HOLD-03 web serves requests and sends no mail, worker sends mail and serves no API; the role web needs DATABASE_URL', async () => {
+  it('HOLD-03 web serves requests and sends no mail, worker sends mail and serves no API; both need DATABASE_URL', async () => {
     const env = { DATABASE_URL: postgres.url };
-    const alone = await runSchool(['start', '--bare', '--role', 'web'], { PLINTH_HOME: await newHome() })
-      .finished;
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('name it in DATABASE_URL') });
+    for (const role of ['web', 'worker']) {
+      const alone = await runSchool(['start', '--bare', '--role', role], { PLINTH_HOME: await newHome() })
+        .finished;
+      expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining('name it in DATABASE_URL') });
+    }
     const odd = await runSchool(['start', '--role', 'both'], env).finished;
     expect(odd).toMatchObject({ code: 2, stderr: '--role is one of WEB, WORKER, ALL.\n' });
 

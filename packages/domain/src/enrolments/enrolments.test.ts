@@ -149,10 +149,11 @@ describe('the consequences of a move', () => {
     });
   });
 
-  it('COHORT-06 a cancellation ends the instalments, states the refundable amount and frees the place in the group', () => {
+  it('COHORT-06 a cancellation ends the instalments, states the refundable amount, and frees the seat and the group', () => {
     expect(of('CANCEL', 'ONGOING')).toMatchObject({
       access: { after: 'own-documents' },
       money: { instalments: 'END', refundable: 500 },
+      seat: 'FREED',
       group: 'FREED',
     });
   });
@@ -226,8 +227,15 @@ describe('an enrolment file', () => {
     });
   });
 
-  const rows = (separator: string, count = 5000) =>
+  const rows = (separator: string, count = SHEET_ROWS_MAX) =>
     Array.from({ length: count }, (_, at) => `p${at}@plinth.test${separator}P${separator}Q`).join('\n');
+
+  it('COHORT-06 is read whole with 5,000 rows, the most that is allowed', () => {
+    expect(SHEET_ROWS_MAX).toBe(5000);
+    const sheet = readEnrolmentSheet(`Email,First name,Last name\n${rows(',')}`);
+    expect(sheet).toMatchObject({ fault: null, faults: [] });
+    expect(sheet).toHaveProperty('rows.length', 5000);
+  });
 
   it.each([
     ['with a separator of its own', `Email|First name|Last name\n${rows('|')}`, /cannot be told apart/],

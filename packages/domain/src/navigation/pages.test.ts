@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../roles/role.ts';
+import { ROLES, type Role } from '../roles/role.ts';
 import { accountMenu } from './account-menu.ts';
 import { appOfPath } from './app-of-path.ts';
 import { cohortLayout } from './cohort-layout.ts';
@@ -30,9 +30,11 @@ describe('pages', () => {
     expect(cohortLayout(path, search)).toEqual({ variant, cohortId, isPreview: false });
   });
 
-  it('UI-04 preview=true turns on the preview, and preview=1 does not', () => {
-    expect(cohortLayout('/mentor/c1/curriculum', '?preview=true').isPreview).toBe(true);
-    expect(cohortLayout('/mentor/c1/curriculum', '?preview=1').isPreview).toBe(false);
+  it('UI-04 preview=true turns on the preview, and no other value or parameter does', () => {
+    const isPreview = (search: string) => cohortLayout('/mentor/c1/curriculum', search).isPreview;
+    expect(isPreview('?preview=true')).toBe(true);
+    for (const search of ['', '?preview', '?preview=1', '?preview=false', '?preview=TRUE', '?isPreview=true'])
+      expect(isPreview(search)).toBe(false);
   });
 });
 
@@ -50,9 +52,8 @@ describe('account menu', () => {
     { id: 'UI-08', label: 'My Impact', role: 'LEAD_MENTOR', path: '/lm/impact' },
     { id: 'UI-09', label: 'Mentor Earnings', role: 'LEAD_MENTOR', path: '/lm/earnings' },
   ] as const)(
-    '$id $label is shown to $role, and not to the other mentor role or to a learner',
+    '$id $label is shown to $role, and to nobody else: no other role, staff or person without a role',
     ({ label, role, path }) => {
-      const other = role === 'LEAD_MENTOR' ? 'INDUSTRIAL_GUIDE' : 'LEAD_MENTOR';
       const menu = accountMenu({
         roles: [role],
         isStaff: false,
@@ -61,15 +62,24 @@ describe('account menu', () => {
         placementCohortId: null,
       });
       expect(menu.find((entry) => entry.label === label)?.path).toBe(path);
-      expect(labels([other])).not.toContain(label);
-      expect(labels(['LEARNER'])).not.toContain(label);
+      const others = ROLES.filter((other) => other !== role);
+      const elsewhere = accountMenu({
+        ...NOBODY,
+        roles: others,
+        isStaff: true,
+        cohortCount: 3,
+        placementCohortId: 'c9',
+      });
+      expect(elsewhere.map((entry) => entry.label)).not.toContain(label);
+      for (const roles of [[], ...others.map((other) => [other])]) expect(labels(roles)).not.toContain(label);
     },
   );
 
-  it('OFFICE-01 the office is in the menu of staff, and not in that of a lead mentor', () => {
+  it('OFFICE-01 the office is in the menu of staff, and of nobody else whatever their roles and cohorts', () => {
     const menu = accountMenu({ ...NOBODY, isStaff: true });
     expect(menu.find((entry) => entry.label === 'Office')?.path).toBe('/office');
-    expect(labels(['LEAD_MENTOR'], 3)).not.toContain('Office');
+    for (const roles of [[], ...ROLES.map((role) => [role]), [...ROLES]])
+      expect(labels(roles, 3, 'c9')).not.toContain('Office');
   });
 
   it('UI-10 Referral Program is shown only with at least one cohort', () => {

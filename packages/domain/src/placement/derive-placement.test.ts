@@ -20,6 +20,7 @@ const graduate: PlacementFacts = {
   hasApplied: false,
   now: NOW,
 };
+const latePayer: PlacementFacts = { ...graduate, state: 'PAYMENT_DELAYED' };
 const learner: PlacementFacts = { ...graduate, state: 'ONGOING', placementStartDate: FUTURE };
 
 describe('placement status', () => {
@@ -61,26 +62,47 @@ describe('placement status', () => {
       'PLACEMENT_FORM_NOT_AVAILABLE',
     ],
     ['someone who is no learner', { ...graduate, state: null }, 'PLACEMENT_FORM_NOT_AVAILABLE'],
-    [
-      'a late payer whose course is over',
-      { ...graduate, state: 'PAYMENT_DELAYED' },
-      'NOT_ELIGIBLE_FOR_PLACEMENT',
-    ],
+    ['a late payer whose course is over', latePayer, 'NOT_ELIGIBLE_FOR_PLACEMENT'],
   ] as [string, PlacementFacts, string][])('ENUM-35 D-99 %s', (_who, facts, status) => {
     expect(derivePlacement(facts).status).toBe(status);
   });
 
-  it('API-273 lists each criterion as met or not; a late payer still has the course completed', () => {
-    expect(derivePlacement({ ...graduate, state: 'PAYMENT_DELAYED', isExcluded: true })).toMatchObject({
-      isEligible: false,
-      criteria: [
-        { key: 'COURSE_COMPLETED', isMet: true },
-        { key: 'FEES_PAID', isMet: false },
-        { key: 'CLEARED_BY_TEAM', isMet: false },
-      ],
-    });
-    expect(derivePlacement(learner).criteria[0]).toEqual({ key: 'COURSE_COMPLETED', isMet: false });
-  });
+  it.each([
+    ['a graduate meets all', graduate, []],
+    ['a late payer whose course is over lacks only the payment', latePayer, ['FEES_PAID']],
+    [
+      'a learner whose instalment is due lacks the same',
+      { ...latePayer, state: 'PAYMENT_PENDING' },
+      ['FEES_PAID'],
+    ],
+    [
+      'a late payer whose course is not over lacks both',
+      { ...latePayer, courseCompletionDate: FUTURE },
+      ['COURSE_COMPLETED', 'FEES_PAID'],
+    ],
+    [
+      'a graduate taken out by the team is not cleared',
+      { ...graduate, isExcluded: true },
+      ['CLEARED_BY_TEAM'],
+    ],
+    [
+      'a late payer taken out by the team lacks both',
+      { ...latePayer, isExcluded: true },
+      ['FEES_PAID', 'CLEARED_BY_TEAM'],
+    ],
+    ['a learner lacks only the completed course', learner, ['COURSE_COMPLETED']],
+  ] as [string, PlacementFacts, string[]][])(
+    'API-273 lists each criterion as met or not: %s',
+    (_who, facts, missing) => {
+      expect(derivePlacement(facts)).toMatchObject({
+        isEligible: missing.length === 0,
+        criteria: ['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM'].map((key) => ({
+          key,
+          isMet: !missing.includes(key),
+        })),
+      });
+    },
+  );
 
   it.each([
     ['begun', {}, true],

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PLACEMENT_NUDGE_DAYS, placementNudges } from './placement-nudges.ts';
 
 const COHORT = '019dabcd-0000-7000-8000-000000000001';
-const FORM = '2026-06-30T12:00:00.000Z';
-const START = '2026-07-10T12:00:00.000Z';
+/** At the school, in India, both are already the next day: 1 July and 11 July. */
+const FORM = '2026-06-30T20:00:00.000Z';
+const START = '2026-07-10T20:00:00.000Z';
 const TIMELINES = [
   { key: 'PLACEMENT_FORM_DATE' as const, meta: { time: FORM } },
   { key: 'PLACEMENT_START_DATE' as const, meta: { time: START } },
@@ -30,7 +31,7 @@ describe('the placement nudges', () => {
     expect(nudges(now, interest)).toEqual(titles);
   });
 
-  it('ROUTE-73 ROUTE-82 link to the form of the cohort and name its last day', () => {
+  it('ROUTE-73 ROUTE-82 link to the form of the cohort and name its last day in the zone of the school', () => {
     const [nudge] = placementNudges({
       cohortId: COHORT,
       timelines: TIMELINES,
@@ -38,9 +39,22 @@ describe('the placement nudges', () => {
       now: before(FORM, 3),
     });
     expect(nudge).toMatchObject({
-      text: 'It can be filled in until 30 June, 2026.',
+      text: 'It can be filled in until 1 July, 2026.',
       link: `/placement-hub/interest-form?cohortId=${COHORT}`,
     });
     expect(placementNudges({ cohortId: COHORT, timelines: [], interest: null, now: FORM })).toEqual([]);
+  });
+
+  it('ROUTE-73 ROUTE-82 link to the hub of the cohort and name the day placement begins in the zone of the school', () => {
+    const [nudge] = placementNudges({
+      cohortId: COHORT,
+      timelines: TIMELINES,
+      interest: filled,
+      now: before(START, 3),
+    });
+    expect(nudge).toMatchObject({
+      text: 'Openings are shown from 11 July, 2026.',
+      link: `/placement-hub?cohortId=${COHORT}`,
+    });
   });
 });

@@ -38,9 +38,14 @@ describe('deriveProfileStatus', () => {
       );
   });
 
-  it('API-016 the basic details need a first name and an occupation', () => {
+  it('API-016 the basic details need a first name and an occupation, and no last name', () => {
     const filled = { firstName: 'Asha', lastName: 'Test', occupation: 'Architect' };
     expect(hasBasicDetails(filled)).toBe(true);
+    for (const lastName of ['', '  ']) {
+      const withoutLastName = { ...filled, lastName };
+      expect(hasBasicDetails(withoutLastName)).toBe(true);
+      expect(SECTION_DATA.basicDetails.parse(withoutLastName).lastName).toBe('');
+    }
     for (const field of ['firstName', 'occupation'])
       expect(hasBasicDetails({ ...filled, [field]: '  ' })).toBe(false);
   });

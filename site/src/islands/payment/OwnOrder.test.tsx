@@ -62,7 +62,7 @@ const show = () => render(<OwnOrder orderId={ORDER} />);
 afterEach(() => signIn(''));
 
 describe('an own order', () => {
-  it('PAY-02 API-106 API-113 shows the plan of an own order with its EMI application', async () => {
+  it('PAY-02 API-106 API-113 shows its plan with its EMI application', async () => {
     signIn('a-session');
     orderOf('EMI_WITH_DP');
     answers('emi', 'readStatus', {
@@ -83,14 +83,14 @@ describe('an own order', () => {
     expect(screen.getByRole('list', { name: 'Payments over time' })).toBeVisible();
   });
 
-  it('with another plan there is no application', async () => {
+  it('with another plan it has no EMI application', async () => {
     signIn('a-session');
     orderOf('UPFRONT');
     show();
     expect(await screen.findByText('This order is not paid through an EMI partner')).toBeVisible();
   });
 
-  it('ROLE-34 whoever is not signed in is asked to, and comes back here', async () => {
+  it('ROLE-34 asks a visitor who is not signed in to sign in and return here', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -98,15 +98,17 @@ describe('an own order', () => {
     );
   });
 
-  it('an order of someone else says how to get to the own one', async () => {
+  it('reports an order that belongs to another account, and says how to open your own', async () => {
     signIn('a-session');
-    refuses('orders', 'readOwnOrder', 404, 'You have no such order.');
-    refuses('payments', 'reviewOwnPlan', 404, 'You have no such order.');
+    refuses('orders', 'readOwnOrder', 404, 'Order not found.');
+    refuses('payments', 'reviewOwnPlan', 404, 'Order not found.');
     show();
     expect(await screen.findByText('This order does not belong to your account')).toBeVisible();
+    expect(screen.getByText(/^Sign in with the email address of your application/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'verify the address' })).toHaveAttribute('href', '/verify-mail');
   });
 
-  it('FINANCE-03 a voucher code comes off an own order, which is read again with its new price', async () => {
+  it('FINANCE-03 accepts a voucher code and reloads with the new price', async () => {
     signIn('a-session');
     orderOf('UPFRONT');
     const sent = answers('orders', 'applyOwnVoucher', { voucher: { code: 'GOOD-ONE', discount: 700_000 } });
@@ -120,7 +122,7 @@ describe('an own order', () => {
     ]);
   });
 
-  it('FINANCE-03 a code that does not come off says why; once the application is with a partner there is no field', async () => {
+  it('FINANCE-03 a refused code shows the reason; in review with an EMI partner there is no code field', async () => {
     signIn('a-session');
     orderOf('UPFRONT');
     refuses('orders', 'applyOwnVoucher', 409, 'This code has expired.', 'voucherCode');

@@ -1,5 +1,5 @@
 import { SOCIAL_SIGN_IN_KEY } from '@plinth/domain/session/stored-keys';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
@@ -28,8 +28,8 @@ const signedIn = () => {
 };
 
 describe('social sign-in', () => {
-  it('API-009 the sign-in page offers the methods that the school has', async () => {
-    renderRoute('/login');
+  it.each(['/login', '/signup'])('API-009 %s offers the methods that the school has', async (path) => {
+    renderRoute(path);
     answers('auth', 'listSocialMethods', { methods: [{ method: 'GOOGLE', label: 'Google' }] });
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
@@ -67,6 +67,19 @@ describe('social sign-in', () => {
     expect(session).toMatchObject({ status: 'signed-in', emailLoginMethod: 'SOCIAL' });
     expect(location.hash).toBe('');
     expect(sessionStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();
+  });
+
+  it('SESSION-04 signing up creates an account and signs in to it', async () => {
+    const { asked, back } = await begin('signup', '?callbackUrl=%2Fbilling');
+    const made = answersBy('auth', 'signUpSocial', () => opened);
+    const logins = answersBy('auth', 'loginSocial', () => opened);
+    signedIn();
+    const router = renderRoute(back);
+    await waitFor(() => expect(router.state.location.href).toBe('/billing'));
+    expect(made.map(({ body }) => body)).toEqual([
+      { method: 'GOOGLE', tokenId: 'signed', nonce: asked.get('nonce') },
+    ]);
+    expect(logins).toEqual([]);
   });
 
   it('SESSION-04 signing up with an identity that already has an account signs in to it', async () => {
@@ -158,7 +171,7 @@ describe('social sign-in', () => {
     });
   });
 
-  it('ADOPT-09 a user who cancels at the issuer is told so', async () => {
+  it('ADOPT-09 a user who cancels at the issuer is told so, and so is one whose tab started no sign-in', async () => {
     answers('auth', 'startSocial', {
       authorizeUrl: 'https://id.plinth.test/auth',
       clientId: 'ours',
@@ -167,6 +180,10 @@ describe('social sign-in', () => {
     const { searchParams } = new URL(await startSocialSignIn('OIDC', 'login', ''));
     renderRoute(`/login/social?error=access_denied&state=${searchParams.get('state')}`);
     expect(await screen.findByText(/You did not finish the sign-in there/)).toBeVisible();
+    cleanup();
+    expect(sessionStorage.getItem(SOCIAL_SIGN_IN_KEY)).toBeNull();
+    renderRoute('/login/social?error=access_denied&state=of-no-sign-in');
+    expect(await screen.findByText(/not started in this tab/)).toBeVisible();
   });
 
   it('ADOPT-09 a code with a different state is not used', async () => {

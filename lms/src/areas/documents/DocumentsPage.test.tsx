@@ -169,7 +169,7 @@ describe('DocumentsPage', () => {
     click.mockRestore();
   });
 
-  it('a picture is previewed in a dialog, and a PDF through a link to a new tab', async () => {
+  it('a picture is previewed in a dialog, a PDF through a link to a new tab, and a Word file is not shown', async () => {
     open([itemOf({ name: 'Sketch', status: 'COMPLETED' }), front]);
     URL.createObjectURL = () => 'blob:a-sketch';
     URL.revokeObjectURL = () => {};
@@ -193,6 +193,13 @@ describe('DocumentsPage', () => {
       'href',
       'blob:a-sketch',
     );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    await userEvent.click(screen.getByRole('button', { name: 'Preview Sketch' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('A Word document can be downloaded, not shown here.')).toBeVisible();
+    expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('profile media are not listed among the documents', async () => {

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@plinth/domain/staff/capability';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -180,14 +181,18 @@ describe('passkeys in the account settings', () => {
 });
 
 describe('opening the office with a passkey', () => {
-  it('OFFICE-03 OFFICE-05 sends the passkey once it is presented', async () => {
+  it('OFFICE-03 OFFICE-05 sends the passkey once it is presented, and then opens', async () => {
     givePasskeys();
     openOffice('/office');
     refuses('staff', 'readOwn', 403, 'SECOND_FACTOR_REQUIRED', 'Show your second factor.');
     answers('secondFactors', 'read', ON);
     answers('secondFactors', 'beginVerify', { passkey: PASSKEY_ASKED, hasApp: false });
     const sent = answers('secondFactors', 'verify', { verified: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show your passkey' }));
+    const show = await screen.findByRole('button', { name: 'Show your passkey' });
+    answers('staff', 'readOwn', { staffRoles: ['OWNER'], capabilities: capabilitiesOf(['OWNER']) });
+    await userEvent.click(show);
     await waitFor(() => expect(sent[0]?.body).toEqual({ passkey: SHOWN }));
+    expect(await screen.findByRole('navigation', { name: 'Office' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The office needs your second factor' })).toBeNull();
   });
 });

@@ -34,6 +34,15 @@ const toTheCode = async () => {
   await screen.findByLabelText(/^Code/);
 };
 
+/** The server accepts the code, and the first page after signing in can be read. */
+const signsIn = () => {
+  answers('profiles', 'readDataProfile', personOf());
+  answers('cohorts', 'listUserCohortData', { courses: [] });
+  answers('publicCourses', 'listCourses', { courses: [] });
+  refuses('profiles', 'readFullProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+  return answers('secondFactors', 'verify', { verified: true });
+};
+
 describe('the second step of signing in', () => {
   it('OFFICE-05 asks for the code after the password, and signs in with it', async () => {
     await toTheCode();
@@ -41,11 +50,7 @@ describe('the second step of signing in', () => {
     const field = screen.getByLabelText(/^Code/);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    const sent = answers('secondFactors', 'verify', { verified: true });
-    answers('profiles', 'readDataProfile', personOf());
-    answers('cohorts', 'listUserCohortData', { courses: [] });
-    answers('publicCourses', 'listCourses', { courses: [] });
-    refuses('profiles', 'readFullProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    const sent = signsIn();
     await userEvent.type(field, '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -63,7 +68,17 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText(/^Code/)).toHaveValue('000000');
   });
 
-  it('OFFICE-05 offers a recovery code instead, and can start again', async () => {
+  it('OFFICE-05 signs in with a recovery code instead', async () => {
+    await toTheCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const sent = signsIn();
+    await userEvent.type(screen.getByLabelText(/^Recovery code/), 'aaaa-bbbb-cccc');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(readToken()).toBe('a-token-of-some-length'));
+    expect(sent.map(({ body }) => body)).toEqual([{ code: 'aaaabbbbcccc' }]);
+  });
+
+  it('OFFICE-05 an empty recovery code is refused, and the sign-in can start again', async () => {
     await toTheCode();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
@@ -117,7 +132,7 @@ describe('the second factor in the account settings', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ password: 'drawing-set-2026' }));
   });
 
-  it('OFFICE-05 asks for a code to be switched off, and says when the school does not allow it', async () => {
+  it('OFFICE-05 is switched off with a code, once the school allows it; a refusal is shown', async () => {
     answers('secondFactors', 'read', {
       ...OFF,
       totpConfirmedAt: '2026-11-20T08:30:00.000Z',
@@ -132,6 +147,11 @@ describe('the second factor in the account settings', () => {
     await userEvent.type(await within(section).findByLabelText(/^Code/), '123456');
     await userEvent.click(within(section).getByRole('button', { name: 'Switch it off' }));
     expect(await within(section).findByText(words)).toBeVisible();
+    const sent = answers('secondFactors', 'switchOff', { off: true });
+    answers('secondFactors', 'read', OFF);
+    await userEvent.click(within(section).getByRole('button', { name: 'Switch it off' }));
+    expect(await within(section).findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 });
 

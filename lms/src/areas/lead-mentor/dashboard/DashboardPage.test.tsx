@@ -206,17 +206,20 @@ it('API-193 before any attendance or rating was recorded, the figures say so', a
   expect(sessions.getByText('no ratings yet')).toBeVisible();
 });
 
-it('API-192 the week links to its sessions, the next week and all cohorts', async () => {
+it('API-192 the week names its days and links to its sessions, the weeks before and after it and all cohorts', async () => {
   await render();
   const own = within(await panel('Your week'));
   expect(await own.findByRole('link', { name: 'Clash review' })).toHaveAttribute(
     'href',
     `/lm/${COHORT_ID}/dashboard?session=${NEXT}#tips`,
   );
-  expect(own.getByRole('link', { name: 'Next week' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/\?week=\d{4}-\d\d-\d\d$/),
+  for (const day of ['Mon 04', 'Tue 05', 'Wed 06', 'Thu 07', 'Fri 08', 'Sat 09', 'Sun 10'])
+    expect(own.getByText(day)).toBeVisible();
+  const [before, after] = ['Previous week', 'Next week'].map(
+    (name) =>
+      String(own.getByRole('link', { name }).getAttribute('href')).match(/\?week=(\d{4}-\d\d-\d\d)$/)?.[1],
   );
+  expect(Date.parse(String(after)) - Date.parse(String(before))).toBe(14 * 86_400_000);
   expect(own.getByRole('link', { name: 'All your cohorts' })).toHaveAttribute(
     'href',
     `/lm/${COHORT_ID}/dashboard?of=all`,

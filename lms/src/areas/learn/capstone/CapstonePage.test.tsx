@@ -155,11 +155,14 @@ describe('the capstone', () => {
     expect(screen.queryByText('Start with the introduction')).toBeNull();
   });
 
-  it('a failed load says so, and a capstone without stages says so', async () => {
+  it('a failed load says so and can be repeated, and a capstone without stages says so', async () => {
     answersCapstone();
     refuses('curriculum', 'index', 403, 'FORBIDDEN', 'Not yours.');
     const first = await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     expect(await screen.findByText('The stages could not be loaded')).toBeVisible();
+    answers('curriculum', 'index', { nodes: STAGES });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Hand in the plan/ })).toBeVisible();
     first.unmount();
     answers('curriculum', 'index', { nodes: [] });
     await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);

@@ -83,10 +83,11 @@ describe('the map of the course', () => {
     await waitFor(() => expect(container.querySelectorAll('path[data-step]')).toHaveLength(6));
   });
 
-  it('ENUM-20 a break is shown without a page, and a guide is not numbered among the modules', async () => {
+  it('ENUM-20 a break is shown without a page, and a bonus and a guide are not numbered among the modules', async () => {
     await show([
       node(1, { type: 'STUDIO', children: [node(2)] }),
       node(3, { type: 'BREAK', meta: { title: 'Reading week', rank: 3 } }),
+      node(7, { type: 'BONUS', meta: { title: 'Extra details', rank: 3.5 } }),
       node(4, { type: 'COURSE_MODULE', children: [node(5)] }),
       node(6, { type: 'GUIDE', meta: { title: 'How to read', rank: 6 } }),
     ]);
@@ -94,7 +95,8 @@ describe('the map of the course', () => {
     expect(screen.queryByRole('link', { name: /Reading week/ })).toBeNull();
     expect(screen.getByText('02')).toBeInTheDocument();
     expect(screen.queryByText('03')).toBeNull();
-    expect(await screen.findByRole('link', { name: /How to read/, hidden: true })).toBeInTheDocument();
+    for (const name of [/Extra details/, /How to read/])
+      expect(await screen.findByRole('link', { name, hidden: true })).toBeInTheDocument();
   });
 
   it('ENUM-23 a topic of the evaluation day is labelled with its category', async () => {

@@ -134,7 +134,14 @@ describe('a lesson', () => {
     expect(button).toHaveAccessibleDescription('First: States and gates');
   });
 
-  it('links to the previous page; a locked next page is not a link', async () => {
+  it('links to the previous and the next page; a locked next page is not a link', async () => {
+    const { unmount } = await open(aStep(2), { [id(2)]: 'STARTED' });
+    expect(await screen.findByRole('link', { name: /Next\s*Page 3/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`cid=${id(3)}`),
+    );
+    expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
+    unmount();
     await open(aStep(3), { [id(3)]: 'STARTED' });
     expect(await screen.findByRole('link', { name: /Previous\s*Page 2/ })).toHaveAttribute(
       'href',

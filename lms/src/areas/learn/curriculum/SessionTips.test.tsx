@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -26,15 +27,29 @@ it('ENTITY-18 a learner reads the tips for a session with their author and files
   expect(asked[0]?.query.get('nodeId')).toBe(id(4));
 });
 
-it('ENTITY-18 a session without tips has no section for them, and a page without a session shows no error', async () => {
+it('ENTITY-18 a session without tips has no section for them, nor has a page without a session', async () => {
   const asked = answersBy('tips', 'listOfSession', () => ({ tips: [], total: 0 }));
   const { unmount } = await render();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
-  refuses('tips', 'listOfSession', 404, 'NOT_FOUND', 'There is no session here.');
-  await render();
-  await waitFor(() => expect(screen.queryByText('There is no session here.')).toBeNull());
+  answersBy('tips', 'listOfSession', ({ query }) => {
+    if (query.get('nodeId') === id(5)) return { tips: [TIP], total: 1 };
+    throw HttpResponse.json(
+      { status: 404, code: 'NOT_FOUND', message: 'There is no session here.' },
+      { status: 404 },
+    );
+  });
+  // Once the second page has its tips, the first one has its refusal.
+  await renderPage(
+    <>
+      <SessionTips cohortId={COHORT_ID} nodeId={id(4)} />
+      <SessionTips cohortId={COHORT_ID} nodeId={id(5)} />
+    </>,
+  );
+  expect(await screen.findByText(/^Lena/)).toBeVisible();
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(screen.queryByText('There is no session here.')).toBeNull();
 });
 
 it('ENTITY-18 tips that could not be loaded say so and offer a retry', async () => {

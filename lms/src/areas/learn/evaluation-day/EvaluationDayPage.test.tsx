@@ -288,11 +288,15 @@ describe('the evaluation day', () => {
     expect(asked[0]?.body).toEqual({ isShared: true });
   });
 
-  it('a failed load says so, and so does a lack of free times', async () => {
+  it('a failed load says so and can be repeated, and a lack of free times says so', async () => {
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     answersDay('SLOT_NOT_BOOKED');
     refuses('evaluationDay', 'listSlots', 403, 'FORBIDDEN', 'Not yours.');
     const first = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('The times could not be loaded')).toBeVisible();
+    answersDay('SLOT_NOT_BOOKED');
+    await again();
+    expect(await screen.findByRole('button', { name: 'Book this time' })).toBeVisible();
     first.unmount();
     answers('evaluationDay', 'listSlots', {
       slots: SLOTS.map((one) => ({ ...one, status: 'INACTIVE' as const })),
@@ -306,5 +310,8 @@ describe('the evaluation day', () => {
     refuses('content', 'read', 404, 'NOT_FOUND', 'This part of the course was not found.');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('The topics could not be loaded')).toBeVisible();
+    answersDay('SLOT_NOT_BOOKED');
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Your portfolio' })).toBeVisible();
   });
 });

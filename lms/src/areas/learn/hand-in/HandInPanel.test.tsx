@@ -145,12 +145,15 @@ describe('handing in', () => {
     session.userId = null;
   });
 
-  it('VALID-46 API-140 the limits are stated, and a file of another type is refused before it is sent', async () => {
+  it('VALID-46 API-140 the limits are stated, and a file that is too large or of another type is refused before it is sent', async () => {
     await show();
     expect(await screen.findByText(/up to 50 MB each/)).toBeVisible();
     const input = screen.getByLabelText('Files');
     await userEvent.setup({ applyAccept: false }).upload(input, [pdf('tower.rvt', '')]);
     expect(await screen.findByText(/tower\.rvt: Choose a PDF/)).toBeVisible();
+    const large = Object.defineProperty(pdf('set.pdf'), 'size', { value: 50 * 1024 * 1024 + 1 });
+    await userEvent.upload(input, [large]);
+    expect(await screen.findByText(/set\.pdf: The file is larger than 50 MB/)).toBeVisible();
     expect(uploads.list).toEqual([]);
   });
 

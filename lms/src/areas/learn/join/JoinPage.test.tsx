@@ -23,16 +23,22 @@ describe('joining a session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ADOPT-11 a participant who is too early reads so and can try again', async () => {
-    refuses('meetings', 'join', 409, 'CONFLICT', 'The room opens 15 minutes before the start.');
-    renderRoute(PATH, personOf());
-    expect(await screen.findByRole('heading', { level: 1, name: 'The room is not open' })).toBeVisible();
-    expect(screen.getByText('The room opens 15 minutes before the start.')).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-    answers('meetings', 'join', { url: ROOM });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(left).toHaveBeenCalledWith(ROOM));
-  });
+  it.each([
+    ['is too early', 409, 'CONFLICT', 'The room opens 15 minutes before the start.'],
+    ['meets a provider that is down', 502, 'BAD_GATEWAY', 'The meeting provider does not answer.'],
+  ] as const)(
+    'ADOPT-11 a participant who %s reads so and can try again',
+    async (_who, status, code, told) => {
+      refuses('meetings', 'join', status, code, told);
+      renderRoute(PATH, personOf());
+      expect(await screen.findByRole('heading', { level: 1, name: 'The room is not open' })).toBeVisible();
+      expect(screen.getByText(told)).toBeVisible();
+      expect(left).not.toHaveBeenCalled();
+      answers('meetings', 'join', { url: ROOM });
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(left).toHaveBeenCalledWith(ROOM));
+    },
+  );
 
   it('ADOPT-11 a returned link that is not a web address is not followed', async () => {
     answers('meetings', 'join', { url: 'javascript:alert(1)' });

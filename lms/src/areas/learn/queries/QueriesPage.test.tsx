@@ -269,21 +269,6 @@ describe('asking a question', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ meta: {} }));
   });
 
-  it('API-174 a refusal is reported in the form', async () => {
-    let attempts = 0;
-    const asked = answersBy('mentorQueries', 'save', () => {
-      attempts += 1;
-      return { query: details() };
-    });
-    refuses('mentorQueries', 'save', 409, 'CONFLICT', 'This query has already been answered.');
-    await open({ ask: 'CAREER' });
-    await userEvent.type(await screen.findByLabelText(/In one line/), 'T');
-    fireEvent.change(screen.getByRole('textbox', { name: /^Your question/ }), { target: { value: 'Q' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Send to the mentors' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This query has already been answered.');
-    expect([attempts, asked.length]).toEqual([0, 0]);
-  });
-
   it('QUERY-05 files no longer on the device after the session ended are named, to be chosen again', async () => {
     const first = await open({ ask: 'CAREER' });
     const chosen = ['plan.png', 'notes.pdf'].map((name) => new File(['x'], name));
@@ -475,14 +460,5 @@ describe('the course assistant', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Send to the mentors' }));
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ conversationId: talk, title: 'Flights?' }));
-  });
-
-  it('API-179 a failed question is reported and stays in the field', async () => {
-    answers('mentorQueries', 'readAssistant', { conversation: null });
-    refuses('mentorQueries', 'askAssistant', 503, 'UNAVAILABLE', 'Busy');
-    await open({}, 'queries-v2');
-    await userEvent.type(await screen.findByLabelText('Question to the course'), 'Duct?{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-    expect(screen.getByLabelText('Question to the course')).toHaveValue('Duct?');
   });
 });

@@ -288,7 +288,7 @@ describe('after a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull());
   });
 
-  it('GRADE-04 a refusal to end the quiz is reported', async () => {
+  it('GRADE-04 a refusal to end the quiz is reported, and the answers stay hidden', async () => {
     details({ attempts: [done], isRetakeAllowed: true });
     answers('forms', 'readReport', {
       responseId: RESPONSE,
@@ -304,6 +304,8 @@ describe('after a quiz', () => {
     expect(await screen.findByText(/as often as you like/)).toBeInTheDocument();
     await click('End the quiz');
     expect(await screen.findByText(/Hand in your attempt first/)).toBeInTheDocument();
+    expect(store.page).toBe('RESULTSPAGE');
+    expect(screen.getByText(/which answers were right when no attempt is left/)).toBeInTheDocument();
   });
 
   it('a graded quiz does not offer to check single answers', async () => {

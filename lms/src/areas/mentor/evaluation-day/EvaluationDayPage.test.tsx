@@ -225,7 +225,7 @@ describe('the evaluation day of a guide', () => {
     expect(asked.map(({ query }) => query.get('pageNo'))).toContain('1');
   });
 
-  it('API-204 the room can be joined 14 minutes before it begins, but not an hour before', async () => {
+  it('API-204 the room can be joined from 14 minutes before it begins until it ends, not an hour before or after', async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
     const session = (begin: number) => ({
       liveSession: {
@@ -237,17 +237,25 @@ describe('the evaluation day of a guide', () => {
       },
       interviews: [],
     });
-    answers('evaluationDay', 'readLiveSession', session(14));
-    const first = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
-    expect(await screen.findByRole('link', { name: 'Join the room' })).toHaveAttribute(
-      'href',
-      'https://meet.plinth.test/evaluation',
-    );
-    first.unmount();
-    answers('evaluationDay', 'readLiveSession', session(60));
-    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
-    expect(await screen.findByText(/It opens at \d\d:\d\d [AP]M\./)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
+    for (const begin of [14, -479]) {
+      answers('evaluationDay', 'readLiveSession', session(begin));
+      const { unmount } = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+      expect(await screen.findByRole('link', { name: 'Join the room' })).toHaveAttribute(
+        'href',
+        'https://meet.plinth.test/evaluation',
+      );
+      unmount();
+    }
+    for (const [begin, told] of [
+      [60, /It opens at \d\d:\d\d [AP]M\./],
+      [-540, /^It is closed\./],
+    ] as const) {
+      answers('evaluationDay', 'readLiveSession', session(begin));
+      const { unmount } = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+      expect(await screen.findByText(told)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
+      unmount();
+    }
   });
 
   it("API-127 the guide's upcoming times show who booked them and which are free; a booked one is closed with a reason", async () => {

@@ -20,6 +20,9 @@ const [CLARITY, WEAK, CLEAR] = [idOf('c0'), idOf('c1'), idOf('c2')];
 const [WORDS, NOTES] = [idOf('d0'), idOf('d1')];
 const [CLASHES, FOUND] = [idOf('e0'), idOf('e1')];
 
+const AS_MODELLER = [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }];
+const CLOSED = { userId: ASHA, slotStatus: 'FEEDBACK_COMPLETED', score: 80 } as const;
+
 const option = (optionId: string, text: string) => ({ optionId, text });
 
 const interviewOf = (change: Partial<Interview> = {}): Interview => ({
@@ -195,11 +198,12 @@ describe('an interview', () => {
 
   it('API-206 API-207 the remark is saved as it is written, a newer one from another device is shown, and none is closed unread', async () => {
     const user = userEvent.setup();
-    const filterAnswers = [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }];
-    const { noted } = answersInterview({ filterAnswers, remark: 'From the first evening.' });
+    const { noted } = answersInterview({ filterAnswers: AS_MODELLER, remark: 'From the first evening.' });
     const remarks = () => noted.flatMap(({ body }) => (body.remarks ?? []) as object[]);
     const stands = (remark: string) =>
-      answersBy('evaluationDay', 'readLearnerFeedback', () => interviewOf({ filterAnswers, remark }));
+      answersBy('evaluationDay', 'readLearnerFeedback', () =>
+        interviewOf({ filterAnswers: AS_MODELLER, remark }),
+      );
     await interviewPage();
     const field = await screen.findByRole('textbox', { name: /Remark/ });
     expect(field).toHaveValue('From the first evening.');
@@ -214,11 +218,7 @@ describe('an interview', () => {
     stands('Said on the phone.');
     await user.click(screen.getByRole('radio', { name: 'Clear' }));
     await waitFor(() => expect(field).toHaveValue('Said on the phone.'));
-    const closed = answers('evaluationDay', 'assess', {
-      userId: ASHA,
-      slotStatus: 'FEEDBACK_COMPLETED',
-      score: 80,
-    });
+    const closed = answers('evaluationDay', 'assess', CLOSED);
     stands('Said on the phone, later.');
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
@@ -341,14 +341,8 @@ describe('an interview', () => {
 
   it('API-207 with answers missing it says which, and focuses the first', async () => {
     const user = userEvent.setup();
-    answersInterview({
-      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
-    });
-    const asked = answers('evaluationDay', 'assess', {
-      userId: ASHA,
-      slotStatus: 'FEEDBACK_COMPLETED',
-      score: 80,
-    });
+    answersInterview({ filterAnswers: AS_MODELLER });
+    const asked = answers('evaluationDay', 'assess', CLOSED);
     await interviewPage();
     await screen.findByRole('radio', { name: 'Clear' });
     expect(screen.getByText('1 required answer is missing.')).toBeVisible();
@@ -361,14 +355,8 @@ describe('an interview', () => {
 
   it('API-207 API-205 EVAL-03 the feedback is closed once, after a confirmation, and the report is shown', async () => {
     const user = userEvent.setup();
-    answersInterview({
-      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
-    });
-    const asked = answers('evaluationDay', 'assess', {
-      userId: ASHA,
-      slotStatus: 'FEEDBACK_COMPLETED',
-      score: 80,
-    });
+    answersInterview({ filterAnswers: AS_MODELLER });
+    const asked = answers('evaluationDay', 'assess', CLOSED);
     answers('evaluationDay', 'readReport', {
       report: {
         userId: ASHA,
@@ -414,11 +402,9 @@ describe('an interview', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 
-  it('API-207 a refusal to close the feedback is reported', async () => {
+  it('API-207 a refusal to close the feedback is reported; one for missing answers leads to the first of them', async () => {
     const user = userEvent.setup();
-    answersInterview({
-      filterAnswers: [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }],
-    });
+    answersInterview({ filterAnswers: AS_MODELLER });
     refuses('evaluationDay', 'assess', 409, 'CONFLICT', 'This interview did not take place.');
     await interviewPage();
     await user.click(await screen.findByRole('radio', { name: 'Clear' }));
@@ -426,6 +412,13 @@ describe('an interview', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
     await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This interview did not take place.');
+    refuses('evaluationDay', 'assess', 400, 'BAD_REQUEST', 'Required answers are missing.', {
+      details: 'Not answered yet: How clear?',
+      fields: [{ path: CLARITY, message: 'This answer is required' }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Clear' }));
   });
 
   it('ENTITY-21 API-203 the portfolio is shown beside the interview; without one the page says so', async () => {

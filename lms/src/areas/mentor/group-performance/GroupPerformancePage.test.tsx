@@ -115,7 +115,7 @@ describe("the learners of a guide's own groups", () => {
 });
 
 describe('one learner', () => {
-  it('API-226 is shown with totals and skills, and a link to the hand-ins', async () => {
+  it('API-226 is shown with totals, weeks and skills, and a link to the hand-ins', async () => {
     const asked = answers('mentors', 'readLearnerPerformance', performance);
     await open(`?learner=${NILA.userId}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nila Sen' })).toBeVisible();
@@ -125,6 +125,11 @@ describe('one learner', () => {
       'aria-valuetext',
       '3 of 4',
     );
+    const weeks = within(
+      screen.getByRole('figure', { name: 'Credits earned in each of the last twelve weeks' }),
+    );
+    await userEvent.click(weeks.getByText('As a table'));
+    expect(weeks.getByRole('row', { name: '16 Nov 30 credits' })).toBeVisible();
     const row = within(screen.getByText('Clash detection').closest('tr') as HTMLElement);
     expect(row.getByText('2 of 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Hand-ins' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import type { GuideLeaderboard, GuidePlace } from '@plinth/domain/leaderboards/g
 import type { Turnaround } from '@plinth/domain/mentors/turnaround';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
@@ -71,12 +72,18 @@ describe('the performance of a guide', () => {
     expect(await screen.findByRole('region', { name: 'Guides of this cohort' })).toBeVisible();
   });
 
-  it('API-208 API-209 turn-around times are shown in words and as a table; without any work the page says so', async () => {
+  it('API-208 API-209 turn-around times are shown in words, as columns and as a table; without any work the page says so', async () => {
     answersAll();
     await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
     const queries = within(await screen.findByRole('region', { name: 'Answering queries' }));
     expect(await queries.findByText('9 hours')).toBeVisible();
     expect(queries.getByText(/3 queries in twelve weeks/)).toBeVisible();
+    const chart = queries.getByRole('figure', { name: 'Answering queries: average hours by week' });
+    const heights = [...chart.querySelectorAll('rect')].map((column) =>
+      Number(column.getAttribute('height')),
+    );
+    expect(heights).toHaveLength(2);
+    expect((heights[1] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(3.5 / 20);
     await userEvent.click(queries.getByText('As a table'));
     const rows = queries.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(13);
@@ -109,15 +116,25 @@ describe('the performance of a guide', () => {
     expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
   });
 
-  it('API-222 a failed part offers a retry, and a locked one says why', async () => {
+  it('API-222 a failed part offers a retry, a locked one says why, and the other part is shown', async () => {
     answersAll();
     refuses('leaderboards', 'readGuides', 403, 'LOCKED', 'Coming soon!');
-    refuses('mentors', 'readTurnaround', 404, 'NOT_FOUND', 'Cohort not found.');
+    answersBy('mentors', 'readTurnaround', ({ query }): Turnaround => {
+      if (query.has('isQueryTat'))
+        throw HttpResponse.json(
+          { status: 404, code: 'NOT_FOUND', message: 'Cohort not found.' },
+          { status: 404 },
+        );
+      return { kind: 'TASK', averageHours: 9, trend: weeks, count: 3 };
+    });
     await renderPage(<MyPerformancePage cohortId={COHORT_ID} />);
     const board = await screen.findByRole('region', { name: 'Guides of this cohort' });
     expect(await within(board).findByText('Coming soon!')).toBeVisible();
     expect(within(board).queryByRole('button', { name: 'Try again' })).toBeNull();
     const queries = screen.getByRole('region', { name: 'Answering queries' });
     expect(await within(queries).findByRole('button', { name: 'Try again' })).toBeVisible();
+    const tasks = within(screen.getByRole('region', { name: 'Reviewing tasks' }));
+    expect(await tasks.findByText('9 hours')).toBeVisible();
+    expect(tasks.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

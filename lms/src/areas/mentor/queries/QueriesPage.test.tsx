@@ -1,6 +1,7 @@
 import type { QueryDetails, QueryItem, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
@@ -153,7 +154,7 @@ describe('one query', () => {
   });
   const openOne = () => open(`?queryId=${QUERY}`);
 
-  it('API-171 API-177 is answered below the question, and a refused answer stays in the field', async () => {
+  it('API-171 API-177 is answered once below the question; a refused answer stays in the field, also after leaving', async () => {
     const read = answers('mentorQueries', 'readForGuide', { query: details() });
     const thread: ThreadEntry[] = [];
     answersBy('mentorQueries', 'readThreadForGuide', () => ({
@@ -164,20 +165,31 @@ describe('one query', () => {
     await openOne();
     expect(await screen.findByText('Roof, or level 2 with an offset?')).toBeVisible();
     expect(await screen.findByText('Nobody has answered yet.')).toBeVisible();
-    refuses('mentorQueries', 'writeByGuide', 409, 'CONFLICT', 'This query is resolved.');
+    let isClosed = true;
+    const sent = answersBy('mentorQueries', 'writeByGuide', ({ body }) => {
+      if (isClosed)
+        throw HttpResponse.json(
+          { status: 409, code: 'CONFLICT', message: 'This query is resolved.' },
+          { status: 409 },
+        );
+      thread.push(answer(String(body.text)));
+      return answer(String(body.text));
+    });
     await userEvent.type(screen.getByLabelText('Your answer'), 'Roof, unconstrained.');
     await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('This query is resolved.')).toBeVisible();
     expect(screen.getByLabelText('Your answer')).toHaveValue('Roof, unconstrained.');
-    const sent = answersBy('mentorQueries', 'writeByGuide', ({ body }) => {
-      thread.push(answer(String(body.text)));
-      return answer(String(body.text));
-    });
+    cleanup();
+    await openOne();
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('Roof, unconstrained.');
+    isClosed = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
     await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
     expect(await screen.findByText('Roof, unconstrained.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ queryId: QUERY, text: 'Roof, unconstrained.' });
+    // Under the same key, so that an answer that did arrive is not written twice.
     expect(sent[0]?.body.clientId).toEqual(expect.any(String));
+    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
     expect(read.length).toBeGreaterThan(1);
   });
 
@@ -195,7 +207,7 @@ describe('one query', () => {
     await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(OTHER.userId));
   });
 
-  it('API-173 is marked as answered, and can then be marked as unanswered', async () => {
+  it('API-173 is marked as answered, and then as unanswered again', async () => {
     answers('mentorQueries', 'readForGuide', { query: details() });
     answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
     const sent = answers('mentorQueries', 'updateByGuide', { query: details({ state: 'ANSWERED' }) });
@@ -204,7 +216,11 @@ describe('one query', () => {
     answers('mentorQueries', 'readForGuide', { query: details({ state: 'ANSWERED' }) });
     await userEvent.click(mark);
     expect(sent[0]?.body).toEqual({ queryId: QUERY, state: 'ANSWERED' });
-    expect(await screen.findByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
+    const back = await screen.findByRole('button', { name: 'Mark as unanswered' });
+    answers('mentorQueries', 'readForGuide', { query: details() });
+    await userEvent.click(back);
+    expect(await screen.findByRole('button', { name: 'Mark as answered' })).toBeVisible();
+    expect(sent[1]?.body).toEqual({ queryId: QUERY, state: 'UNANSWERED' });
   });
 
   it('QUERY-06 accepts no more messages once resolved, and shows the rating of the learner', async () => {

@@ -1,5 +1,5 @@
 import type { Report } from '@plinth/domain/assignments/report';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
@@ -233,8 +233,11 @@ describe('the page of one hand-in', () => {
     );
   });
 
-  it('API-211 refuses to send it back without comments, and refuses a score out of range', async () => {
+  it('API-211 refuses to send it back without comments, refuses a score out of range, sends neither and keeps what was typed', async () => {
     queue([report()]);
+    const sent = answersBy('assignments', 'assess', () => {
+      throw new Error('a faulty review was sent');
+    });
     await open(`?report=${FIRST}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Send it back' }));
     expect(screen.getByText('Say what to change')).toBeVisible();
@@ -242,9 +245,13 @@ describe('the page of one hand-in', () => {
     await userEvent.type(screen.getByLabelText(/^Score/), '41');
     await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
     expect(screen.getByText('Give whole points from 0 to 40, or leave it empty')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Your comments/), ' ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send it back' }));
+    expect(screen.getByLabelText(/^Score/)).toHaveValue('41');
+    expect(sent).toEqual([]);
   });
 
-  it('API-211 shows a refusal without losing the comments, and stores the draft in this tab', async () => {
+  it('API-211 shows a refusal without losing the comments, and a reload keeps them', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Your comments/), 'Close the joins.');
@@ -253,6 +260,9 @@ describe('the page of one hand-in', () => {
     expect(await screen.findByText('This hand-in has already been reviewed.')).toBeVisible();
     expect(screen.getByLabelText(/^Your comments/)).toHaveValue('Close the joins.');
     expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
+    cleanup();
+    await open(`?report=${FIRST}`);
+    expect(await screen.findByLabelText(/^Your comments/)).toHaveValue('Close the joins.');
   });
 
   it('API-211 shows the refusal and the new credits when the maximum points changed in the meantime, keeping the typed score', async () => {

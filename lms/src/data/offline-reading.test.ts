@@ -134,10 +134,17 @@ describe('progress made offline', () => {
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 1, left: 0 });
   });
 
-  it('CURR-04 a refused step is reported and no longer waits', async () => {
+  it('CURR-04 a refused step is reported and no longer waits, and the steps after it are sent', async () => {
     await keepWaiting(ANA, step(NODE, 1));
-    refuses('progress', 'completeNode', 409, 'CONFLICT', 'Hand in the quiz first.');
-    expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 0, refused: ['Hand in the quiz first.'] });
+    await keepWaiting(ANA, step(OTHER_NODE, 2));
+    const asked = answersBy('progress', 'completeNode', ({ query }) => {
+      if (query.get('nodeId') === NODE)
+        throw HttpResponse.json({ code: 'CONFLICT', message: 'Hand in the quiz first.' }, { status: 409 });
+      return { nodeId: OTHER_NODE, state: 'COMPLETED' as const, unlockedNodeIds: [], credits: 0 };
+    });
+    expect(await sendWaiting(ANA)).toEqual({ sent: 1, left: 0, refused: ['Hand in the quiz first.'] });
+    expect(asked.map(({ query }) => query.get('nodeId'))).toEqual([NODE, OTHER_NODE]);
+    expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 0, refused: [] });
   });
 
   it('CURR-04 steps of one person are never sent for another', async () => {

@@ -23,17 +23,33 @@ it('the bell links to the notification centre and shows the number of unread one
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('notifications that arrive while the page is open are announced', async () => {
+it('notifications that arrive while the page is open are announced, and those that are read are not', async () => {
   answers('notifications', 'countUnread', { unread: 3 });
   await renderPage(<NotificationBell />);
   await screen.findByRole('link', { name: 'Notifications, 3 unread' });
   act(() => void queryClient.setQueryData(['notifications', 'unread'], { unread: 100 }));
   expect(await screen.findByText('You have more than 99 unread notifications.')).toBeInTheDocument();
   expect(screen.getByText('99+')).toBeVisible();
+  act(() => void queryClient.setQueryData(['notifications', 'unread'], { unread: 2 }));
+  expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
+  expect(screen.queryByText('You have 2 unread notifications.')).toBeNull();
 });
 
 it('the link stays when the unread count cannot be loaded', async () => {
   refuses('notifications', 'countUnread', 403, 'FORBIDDEN', 'No.');
   await renderPage(<NotificationBell />);
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+});
+
+it('without a session the link stays, and no count is requested', async () => {
+  session.status = 'signed-out';
+  const asked = answers('notifications', 'countUnread', { unread: 3 });
+  await renderPage(<NotificationBell />);
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+  expect(asked).toEqual([]);
+  act(() => {
+    session.status = 'signed-in';
+  });
+  expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

@@ -181,12 +181,15 @@ describe('the session', () => {
     logged.mockRestore();
   });
 
-  it('SESSION-03 SESSION-04 a social sign-in is signed in only once the profile has loaded', async () => {
+  it.each([
+    ['SESSION-03 a social sign-in', 'SOCIAL'],
+    ['SESSION-04 a new account', 'EMAIL'],
+  ] as const)('%s is signed in only once the profile has loaded', async (_what, method) => {
     answers('profiles', 'readDataProfile', profile);
-    const entering = enter('a-token-of-some-length', 'SOCIAL');
+    const entering = enter('a-token-of-some-length', method);
     expect(session.status).not.toBe('signed-in');
     await entering;
-    expect(session).toMatchObject({ status: 'signed-in', userId: id, emailLoginMethod: 'SOCIAL' });
+    expect(session).toMatchObject({ status: 'signed-in', userId: id, emailLoginMethod: method });
   });
 
   it('SESSION-11 SESSION-12 CONST-03 the check runs again after a profile update, and when the page is shown again a day later', async () => {

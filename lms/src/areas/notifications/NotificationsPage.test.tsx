@@ -50,10 +50,13 @@ describe('the notification centre', () => {
     expect(screen.getByRole('link', { name: /News 2$/ })).toHaveAttribute('href', '/my-application');
   });
 
-  it('marks a notification read with its button', async () => {
+  it.each([
+    ['its button', () => screen.findByRole('button', { name: 'Mark read: News 1' })],
+    ['following its link', () => screen.findByRole('link', { name: /^Unread:\s*News 1$/ })],
+  ])('marks a notification read by %s', async (_how, marking) => {
     let isRead = false;
     answersBy('notifications', 'list', () => ({
-      notifications: [news(1, { isRead })],
+      notifications: [news(1, { isRead, href: '#here' })],
       total: 1,
       unread: isRead ? 0 : 1,
       asOf: now,
@@ -63,8 +66,11 @@ describe('the notification centre', () => {
       return { unread: 0 };
     });
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark read: News 1' }));
+    await userEvent.click(await marking());
     expect(await screen.findByRole('link', { name: 'News 1' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    // One that is read is not marked again.
+    await userEvent.click(screen.getByRole('link', { name: 'News 1' }));
     expect(sent).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Mark all read' })).toHaveAttribute('aria-disabled', 'true');
   });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID } from '../../../test/a-cohort.ts';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { left, renderRoute } from '../../../test/render-route.tsx';
-import { answers, refuses } from '../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
 import { keepTimeZone } from '../../data/time-zone.ts';
 import { openTimer } from '../../stores/open-timer.ts';
 
@@ -106,13 +106,18 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('9 days'));
   });
 
-  it('OPEN-01 API-254 a learner in no open course can join one', async () => {
+  it('OPEN-01 API-254 a learner in no open course can join one, and is then shown its missions', async () => {
     const user = userEvent.setup();
     const offer = { productId: 'BIM_SP' as const, courseTitle: 'BIM Foundations', startDate: null };
     show({ status: 'INACTIVE', cohort: null, missions: [], offers: [offer] });
-    const asked = answers('openLms', 'enrol', { cohortId: COHORT_ID, state: 'WAITING' });
+    const asked = answersBy('openLms', 'enrol', () => {
+      answers('openLms', 'readDashboard', dashboardOf());
+      return { cohortId: COHORT_ID, state: 'WAITING' as const };
+    });
     await user.click(await screen.findByRole('button', { name: 'Join for free' }));
-    await waitFor(() => expect(asked[0]?.body).toEqual({ productId: 'BIM_SP' }));
+    expect(await screen.findByRole('heading', { name: 'Title of MISSION_0' })).toBeVisible();
+    expect(asked.map(({ body }) => body)).toEqual([{ productId: 'BIM_SP' }]);
+    expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull();
   });
 
   it('OPEN-03 says when there is no open course to join, and links to the hub', async () => {
@@ -132,17 +137,22 @@ describe('the dashboard of the open course', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ state: 'ONGOING' }));
   });
 
-  it('API-252 OPEN-04 closes everything when the time is up, and extends access after a confirmation', async () => {
+  it('API-252 OPEN-04 closes everything when the time is up, and extends access once, after a confirmation', async () => {
     const user = userEvent.setup();
     show({ timer: OVER, canExtendAccess: true });
     expect(await screen.findByRole('heading', { name: 'Your time is up' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
-    const asked = answers('openLms', 'extendAccess', { timer: RUNNING, canExtendAccess: false });
+    const asked = answersBy('openLms', 'extendAccess', () => {
+      answers('openLms', 'readDashboard', dashboardOf({ timer: OVER }));
+      return { timer: RUNNING, canExtendAccess: false as const };
+    });
     await user.click(screen.getByRole('button', { name: 'Extend access' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take 7 days more?' });
     expect(asked).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Take 7 days more' }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Take 7 days more' }));
+    expect(await screen.findByText(/You have already had the extra time/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Extend access' })).toBeNull();
+    expect(asked).toHaveLength(1);
   });
 
   it('API-255 the reward is unlocked when all missions are complete, its code can be copied, and a refused order is shown', async () => {
@@ -189,6 +199,18 @@ describe('the dashboard of the open course', () => {
     expect(await screen.findByText('You have already bought this course.')).toBeVisible();
   });
 
+  it.each([
+    ['2 are', 'STARTED'],
+    ['one is', 'COMPLETED'],
+  ] as const)('API-255 while %s left, the reward says so and cannot be unlocked', async (left, state) => {
+    show({ missions: [stop('MISSION_0', { state }), stop('MISSION_1'), stop('REWARD')] });
+    const panel = within(await screen.findByRole('region', { name: 'Reward' }));
+    expect(
+      panel.getByText(new RegExp(`It opens when every mission is complete; ${left} left\\.$`)),
+    ).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
   it("API-253 hides progress marks on the learner's request", async () => {
     const user = userEvent.setup();
     show();
@@ -201,18 +223,30 @@ describe('the dashboard of the open course', () => {
     expect(screen.queryByText('Complete')).toBeNull();
   });
 
-  it('API-253 closing the tour hides it and saves that', async () => {
-    const user = userEvent.setup();
-    show({ showCoachmarks: true });
-    const asked = answers('openLms', 'saveDisplay', dashboardOf());
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'The missions' })).getByRole('button', {
-        name: 'Close the tour',
-      }),
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(asked[0]?.body).toEqual({ showCoachmarks: false }));
-  });
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])(
+    'API-253 closing the tour at its %s stop hides it, saves that, and it does not open again',
+    async (_stop, passed) => {
+      const user = userEvent.setup();
+      const router = show({ showCoachmarks: true });
+      const asked = answers('openLms', 'saveDisplay', dashboardOf());
+      const tour = within(await screen.findByRole('dialog', { name: 'The missions' }));
+      for (let stops = 0; stops < passed; stops += 1)
+        await user.click(tour.getByRole('button', { name: 'Next' }));
+      expect(tour.queryByRole('heading', { name: 'The missions' }) === null).toBe(passed > 0);
+      await user.click(tour.getByRole('button', { name: 'Close the tour' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ showCoachmarks: false }]));
+      answers('openLms', 'readLeaderboard', { leaderboard: [], me: null, total: 0 });
+      await router.navigate({ to: '/open-lms/leaderboard' });
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Title of MISSION_0' })).toBeNull());
+      await router.navigate({ to: '/open-lms' });
+      expect(await screen.findByRole('heading', { name: 'Title of MISSION_0' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('ERR-14 says when it cannot be loaded, and tries again', async () => {
     const user = userEvent.setup();

@@ -324,14 +324,6 @@ describe('the home page of the placement hub', () => {
     expect(asked[0]?.body).toEqual({ cohortId: COHORT, message: 'My notice period is shorter now.' });
     expect(form.getByLabelText(/Message/)).toHaveValue('');
   });
-
-  it('API-270 says when the details cannot be loaded, and keeps the rest of the page', async () => {
-    renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
-    stand({});
-    refuses('placement', 'readDetails', 503, 'SERVICE_UNAVAILABLE', 'Later.');
-    expect(await screen.findByText('Your placement could not be loaded')).toBeVisible();
-    expect(screen.getByRole('form', { name: 'Write to the placement team' })).toBeVisible();
-  });
 });
 
 const INTEREST = {

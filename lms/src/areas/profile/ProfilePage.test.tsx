@@ -71,30 +71,43 @@ describe("ProfilePage, the caller's own profile", () => {
     );
   });
 
-  it('API-028 details saved meanwhile in another window are shown, and can replace what was typed', async () => {
-    const stateOf = (occupation: string, version: string) =>
-      answers(
-        'profiles',
-        'readFullProfile',
-        fullOf({ userProfile: { ...me.userProfile, occupation, version } }),
+  it.each([
+    { press: 'Take theirs', held: 'Engineer' },
+    { press: 'Keep mine', held: 'Modeller' },
+  ])(
+    'API-028 details saved meanwhile in another window are shown, and “$press” goes on from them with $held',
+    async ({ press, held }) => {
+      const stateOf = (occupation: string, version: string) =>
+        answers(
+          'profiles',
+          'readFullProfile',
+          fullOf({ userProfile: { ...me.userProfile, occupation, version } }),
+        );
+      stateOf('Architect', 'a'.repeat(32));
+      renderRoute('/user-profile', me);
+      await fillIn({ Occupation: 'Modeller' });
+      refuses('profiles', 'saveProfileSections', 409, 'CONFLICT', 'This was changed in another window.');
+      stateOf('Engineer', 'b'.repeat(32));
+      await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent('OccupationEngineer');
+      expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Modeller');
+      const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+      await userEvent.click(screen.getByRole('button', { name: press }));
+      expect(screen.getByLabelText(/^Occupation/)).toHaveValue(held);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      if (press === 'Take theirs') {
+        expect(saved).toEqual([]);
+        await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+      }
+      await waitFor(() =>
+        expect(saved[0]?.body).toMatchObject({
+          profileData: { basicDetails: { occupation: held } },
+          version: 'b'.repeat(32),
+        }),
       );
-    stateOf('Architect', 'a'.repeat(32));
-    renderRoute('/user-profile', me);
-    await fillIn({ Occupation: 'Modeller' });
-    refuses('profiles', 'saveProfileSections', 409, 'CONFLICT', 'This was changed in another window.');
-    stateOf('Engineer', 'b'.repeat(32));
-    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('OccupationEngineer');
-    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Modeller');
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
-    expect(screen.getByLabelText(/^Occupation/)).toHaveValue('Engineer');
-    expect(screen.queryByRole('alert')).toBeNull();
-    const saved = answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
-    await fillIn({ Occupation: 'Draughtsman' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-    await waitFor(() => expect(saved[0]?.body).toMatchObject({ version: 'b'.repeat(32) }));
-  });
+    },
+  );
 
   it("a refused save shows the server's message and keeps what was typed", async () => {
     answers('profiles', 'readFullProfile', fullOf());

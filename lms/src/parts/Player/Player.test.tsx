@@ -193,10 +193,12 @@ describe('the keyboard shortcuts of a video', () => {
     expect(made.currentTime).toBe(seconds);
   });
 
-  it('M mutes the sound, and other keys are left to the page', () => {
+  it('M mutes the sound and turns it on again, and other keys are left to the page', () => {
     const made = video();
     pressPlayerKey(made, 'm');
     expect(made.muted).toBe(true);
+    pressPlayerKey(made, 'm');
+    expect(made.muted).toBe(false);
     expect(pressPlayerKey(made, 'x')).toBe(false);
     expect(pressPlayerKey(made, 'Tab')).toBe(false);
   });

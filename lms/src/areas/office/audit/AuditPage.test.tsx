@@ -292,6 +292,17 @@ describe('the audit log', () => {
     expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
   });
 
+  it('OFFICE-06 says why the entries could not be read, and reads them on another try', async () => {
+    refuses('auditEntries', 'list', 400, 'BAD_REQUEST', 'The first day is after the last one.');
+    openOffice('/office/audit');
+    expect(await screen.findByRole('heading', { name: 'Audit log: not loaded' })).toBeVisible();
+    expect(screen.getByText('The first day is after the last one.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No changes yet' })).toBeNull();
+    shows();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Changed staff roles' })).toBeVisible();
+  });
+
   it('OFFICE-06 shows nothing to staff whose roles do not include it', async () => {
     refuses('auditEntries', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/audit', ['ACADEMICS']);

@@ -87,7 +87,7 @@ const outlook: EnrolPreview = {
 };
 
 describe('enrolments in the office', () => {
-  it('COHORT-06 are filtered by cohort and state, which are in the address and sent to the server', async () => {
+  it('COHORT-06 are filtered by cohort, state and search words, which are in the address and sent to the server', async () => {
     const asked = await open();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Cohort' }),
@@ -101,6 +101,15 @@ describe('enrolments in the office', () => {
       }),
     );
     expect(location.search).toBe(`?cohort=${idOf('51')}&state=BLOCKED`);
+    await userEvent.type(screen.getByRole('searchbox'), 'ravi{Enter}');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+        cohortId: idOf('51'),
+        state: 'BLOCKED',
+        search: 'ravi',
+      }),
+    );
+    expect(new URLSearchParams(location.search).get('search')).toBe('ravi');
   });
 
   it('COHORT-06 show the effect of a cancellation on access and money beforehand, then send the state that was seen', async () => {
@@ -130,7 +139,7 @@ describe('enrolments in the office', () => {
     });
   });
 
-  it('COHORT-06 preview the move of a learner to another cohort of the course', async () => {
+  it('COHORT-06 preview the move of a learner to another cohort of the course, then send it', async () => {
     await open(`/office/enrolments?open=${idOf('60')}`);
     const asked = answers('officeEnrolments', 'previewMove', {
       moves: [
@@ -160,6 +169,19 @@ describe('enrolments in the office', () => {
       toCohortId: idOf('51'),
       enrolmentIds: [idOf('60')],
     });
+    const sent = answers('officeEnrolments', 'move', { moved: 1 });
+    await userEvent.type(within(sheet).getByLabelText(/^Reason/), 'Another month');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Move 1 place' }));
+    expect(await screen.findByText('1 place was moved.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        move: 'TRANSFER',
+        reason: 'Another month',
+        toCohortId: idOf('51'),
+        enrolments: [{ enrolmentId: idOf('60'), seen: 'ONGOING' }],
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('COHORT-06 OFFICE-08 of several chosen, those that cannot change are named and the others are changed', async () => {

@@ -188,6 +188,11 @@ describe('orders in the office', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
     expect(await screen.findByText('Payment accepted.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ decision: 'ACCEPT' }]);
+    await userEvent.type(dialog.getByLabelText('Reason for the refund'), 'Another currency');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund it' }));
+    expect(await screen.findByText('The payment is on its way back.')).toBeVisible();
+    expect(sent[1]?.body).toEqual({ decision: 'RETURN', reason: 'Another currency' });
+    expect(sent).toHaveLength(2);
   });
 
   it('OFFICE-02 admissions see the money, but no button that moves it', async () => {

@@ -1,5 +1,6 @@
 import type { Waiting } from '@plinth/domain/waiting/waiting';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
@@ -65,9 +66,13 @@ describe('the office overview', () => {
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
 
-  it('OFFICE-07 offers another try when the waiting items could not be loaded', async () => {
+  it('OFFICE-07 loads the waiting items on another try when they could not be loaded', async () => {
     refuses('waiting', 'list', 500, 'INTERNAL', 'Not now.');
     openOffice('/office', ['ACADEMICS']);
-    expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+    const again = await screen.findByRole('button', { name: /again/i });
+    answers('waiting', 'list', { waiting: [waits()] });
+    await userEvent.click(again);
+    expect(await screen.findByRole('region', { name: 'Learners without a group: 7' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
   });
 });

@@ -40,9 +40,9 @@ const openSheet = async () => {
 };
 
 describe('staff in the office', () => {
-  it('OFFICE-08 search, role and order are in the address and sent to the server', async () => {
+  it('OFFICE-08 search, role, order and page are in the address and sent to the server', async () => {
     const asked = shows({ total: 45 });
-    openOffice('/office/staff');
+    const router = openOffice('/office/staff');
     await screen.findByRole('link', { name: 'Arun Test' });
     expect(screen.getByText('45 people')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'aru{Enter}');
@@ -61,6 +61,17 @@ describe('staff in the office', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Every role');
     await waitFor(() => expect(at()).toBe('/office/staff?search=aru&sort=-lastUsedAt'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ search: 'aru', sort: '-lastUsedAt', page: '2' }),
+    );
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+        pageNo: '1',
+        search: 'aru',
+        sortBy: 'lastUsedAt',
+      }),
+    );
   });
 
   it('OFFICE-08 another filter starts at the first page', async () => {

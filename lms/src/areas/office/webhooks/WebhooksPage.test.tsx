@@ -115,7 +115,7 @@ describe('webhooks in the office', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ADOPT-10 a delivery shows its payload and response, and a refused resend is shown', async () => {
+  it('ADOPT-10 a delivery shows its payload and response, and is sent again; a refusal of that is shown', async () => {
     refuses('officeWebhooks', 'resend', 404, 'NOT_FOUND', 'This delivery is no longer kept.');
     await openOffice(`/office/webhooks?open=${DELIVERY.deliveryId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'lead.created' }));
@@ -123,6 +123,11 @@ describe('webhooks in the office', () => {
     expect(sheet.getByText(/noor@plinth\.test/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Send it again' }));
     expect(await sheet.findByText('This delivery is no longer kept.')).toBeVisible();
+    const sent = answers('officeWebhooks', 'resend', { delivery: { ...DELIVERY, status: 'PENDING' } });
+    await userEvent.click(sheet.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('It was sent again.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sheet.queryByText('This delivery is no longer kept.')).toBeNull();
   });
 
   it('ADOPT-10 are not available to finance', async () => {

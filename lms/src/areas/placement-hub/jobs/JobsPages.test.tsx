@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { aListed, anApplication, anOpening, aResumeSlot } from '../../../../test/jobs.ts';
-import { courseOf, idOf, personOf } from '../../../../test/people.ts';
-import { renderRoute } from '../../../../test/render-route.tsx';
+import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { visitPlacementHub as visit } from '../../../../test/visit-placement-hub.ts';
 import { keepTimeZone } from '../../../data/time-zone.ts';
 
-const seeker = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'COMPLETED' })] } });
 const JOBS = `/placement-hub/jobs?cohortId=${COHORT_ID}`;
 const JOB = `/placement-hub/job?cohortId=${COHORT_ID}&jobOpeningId=${idOf('91')}`;
 const APPLICATIONS = `/placement-hub/applications?cohortId=${COHORT_ID}`;
@@ -25,31 +24,6 @@ beforeAll(() =>
     import('./ApplicationsPage.tsx'),
   ]),
 );
-
-/** Opens an address of the hub for a person with access to placement. */
-function visit(path: string) {
-  const rendered = renderRoute(path, seeker);
-  answers('cohorts', 'listUserCohortsInfo', {
-    cohorts: [
-      {
-        cohortId: COHORT_ID,
-        courseTitle: 'BIM for Architects',
-        cohortType: 'BIM_A',
-        tags: [],
-        state: 'COMPLETED',
-        timelines: [
-          { key: 'PLACEMENT_FORM_DATE', meta: { time: inDays(-10) } },
-          { key: 'PLACEMENT_START_DATE', meta: { time: inDays(-5) } },
-        ],
-        placementInterest: { interestedInPlacements: true, closeInterestPopup: false, noticePeriod: 30 },
-      },
-    ],
-    placementCohortId: COHORT_ID,
-    isReferBannerEnabled: false,
-  });
-  answers('placement', 'readBannerType', { bannerType: 'ELIGIBLE_FOR_PLACEMENT' });
-  return rendered;
-}
 
 describe('the list of openings', () => {
   it("PLACE-01 ROUTE-75 API-256 ENUM-36 shows pay, mode and the learner's status in each row", async () => {

@@ -155,7 +155,7 @@ describe('RecommendationsCard, for others', () => {
     expect(screen.getByLabelText(/^Your words/)).toHaveValue('Careful.');
   });
 
-  it('API-044 a reader can mark one as helpful', async () => {
+  it('API-044 a reader can mark one as helpful, and take that back', async () => {
     holds(recommendationOf({ status: 'ACCEPTED', isVisible: true }));
     renderRoute('/user-profile?userHash=ravi-test-hash', me);
     const voted = answers('recommendations', 'upvote', { upvotes: 3, hasUpvoted: true });
@@ -165,5 +165,12 @@ describe('RecommendationsCard, for others', () => {
       'true',
     );
     expect(voted[0]?.body).toEqual({ recommendationId: idOf('e1'), isUpvoted: true });
+    const takenBack = answers('recommendations', 'upvote', { upvotes: 2, hasUpvoted: false });
+    await userEvent.click(screen.getByRole('button', { name: /3 so far: the words of Mira/ }));
+    expect(await screen.findByRole('button', { name: /2 so far: the words of Mira/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(takenBack[0]?.body).toEqual({ recommendationId: idOf('e1'), isUpvoted: false });
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/fill-in.ts';
@@ -37,7 +37,13 @@ describe('SectionCard', () => {
     expect(screen.queryByLabelText(/^Tool or craft/)).toBeNull();
   });
 
-  it('VALID-18 faults are shown beside their fields', async () => {
+  it('VALID-18 faults are shown beside their fields, and nothing is sent', async () => {
+    const sent = answers('profiles', 'addDetail', {
+      ...SAVED,
+      sectionId: 'importantLinks',
+      entries: [],
+      detailId: idOf('a3'),
+    });
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to links' }));
     await fillIn({ 'What it says': 'Portfolio', Address: 'javascript:alert(1)' });
@@ -46,15 +52,32 @@ describe('SectionCard', () => {
     expect(screen.getByText('Enter a link that begins with http:// or https://')).toBeVisible();
     expect(screen.getByLabelText(/^Address/)).toBeInvalid();
     await waitFor(() => expect(screen.getByLabelText(/^Where it leads/)).toHaveFocus());
+    expect(sent).toEqual([]);
   });
 
-  it('VALID-18 work with a required field left empty is refused', async () => {
+  it('VALID-18 work with a required field left empty, or an end before its start, is refused at that field', async () => {
+    const sent = answers('profiles', 'addDetail', {
+      ...SAVED,
+      sectionId: 'professionDetails',
+      entries: [],
+      detailId: idOf('a3'),
+    });
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to work' }));
     const work = within(await screen.findByRole('region', { name: 'Work' }));
     await fillIn({ Position: 'Modeller' });
     await userEvent.click(work.getByRole('button', { name: 'Save' }));
     expect(work.getByText('This field is required')).toBeVisible();
+    for (const [label, value] of [
+      [/^Company/, 'A Practice'],
+      [/^From/, '2021-04'],
+      [/^Until/, '2020-11'],
+    ] as const)
+      fireEvent.change(work.getByLabelText(label), { target: { value } });
+    await userEvent.click(work.getByRole('button', { name: 'Save' }));
+    expect(await work.findByText('The end is before the start')).toBeVisible();
+    expect(work.getByLabelText(/^Until/)).toBeInvalid();
+    expect(sent).toEqual([]);
   });
 
   it('API-054 an entry is changed; a refusal by the server keeps what was typed', async () => {

@@ -113,7 +113,7 @@ describe('ConnectionsCard', () => {
     expect(screen.getByLabelText(/^Your answer to Meera/)).toHaveValue('Ten.');
   });
 
-  it('API-058 declining requires a confirmation; taking questions can be switched off', async () => {
+  it('API-058 declining requires a confirmation; taking questions can be switched off and on again', async () => {
     holds(waiting);
     renderRoute('/user-profile', me);
     await userEvent.click(
@@ -134,6 +134,11 @@ describe('ConnectionsCard', () => {
       expect(screen.getByRole('checkbox', { name: /^Future learners may ask me/ })).not.toBeChecked(),
     );
     expect(saved[0]?.body).toEqual({ takesQuestions: false });
+    const again = answers('vouching', 'saveSettings', { takesQuestions: true });
+    holds(answered, true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Future learners may ask me/ }));
+    await waitFor(() => expect(again.map(({ body }) => body)).toEqual([{ takesQuestions: true }]));
+    expect(screen.getByRole('checkbox', { name: /^Future learners may ask me/ })).toBeChecked();
   });
 
   it('API-058 a list that failed to load can be requested again', async () => {

@@ -70,14 +70,16 @@ describe('closing a cohort', () => {
     expect(screen.getByText('Five was refused')).toBeVisible();
   });
 
-  it('COHORT-08 says when something has changed since the page was read', async () => {
+  it('COHORT-08 says when something has changed since the page was read, and shows it as it is now', async () => {
     closes();
     refuses('officeClosing', 'close', 409, 'CONFLICT', 'Something changed since you looked.');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Close the cohort' }));
     await userEvent.type(await screen.findByLabelText('Type close to confirm'), 'close');
+    closes({ learners: [RAVI], stamp: 'newer' });
     await userEvent.click(screen.getByRole('button', { name: 'Close it' }));
     expect(await screen.findByText('Something changed since you looked.')).toBeVisible();
+    expect(await screen.findByText('0 learners complete the course and get one email each.')).toBeVisible();
   });
 
   it("COHORT-08 D-130 states the course's own completion rule where it has one", async () => {
@@ -89,11 +91,16 @@ describe('closing a cohort', () => {
     ).toBeVisible();
   });
 
-  it('COHORT-08 is disabled while the course runs', async () => {
+  it('COHORT-08 closes nothing while the course runs: the button does not even ask', async () => {
+    const sent = answers('officeClosing', 'close', { completed: 1, lacking: 1 });
     closes({ endsAt: '2999-01-01T00:00:00.000Z' });
     open();
     expect(await screen.findByText(/The course runs until/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Close the cohort' })).toHaveAttribute('aria-disabled', 'true');
+    const button = screen.getByRole('button', { name: 'Close the cohort' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   it('COHORT-08 gives the chosen learners more time until a day, and says that they get an email', async () => {

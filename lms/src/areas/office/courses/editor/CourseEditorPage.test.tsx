@@ -44,7 +44,7 @@ describe('the course editor in the office', () => {
     });
   });
 
-  it('AUTHOR-01 adds a lesson, and undoes the last change, which is named on the button', async () => {
+  it('AUTHOR-01 adds a lesson and a module, and undoes the last change, which is named on the button', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'changeOutline', draft);
     const undone = answers('officeCourseDrafts', 'undo', { ...draft, undo: null, redo: draft.undo });
@@ -54,6 +54,12 @@ describe('the course editor in the office', () => {
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({ change: { kind: 'addTopic', title: 'Dovetail' } }),
     );
+    await userEvent.type(screen.getByRole('textbox', { name: 'New module' }), ' Roofs ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add module' }));
+    await waitFor(() =>
+      expect(sent[1]?.body).toEqual({ outlineRevision: 2, change: { kind: 'addModule', title: 'Roofs' } }),
+    );
+    expect(screen.getByRole('textbox', { name: 'New module' })).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Added the module "Joints"' }));
     expect(await screen.findByText('Undone: Added the module "Joints"')).toBeVisible();
     expect(undone[0]?.body).toEqual({ revision: 4, isRedo: false });
@@ -97,16 +103,21 @@ describe('the course editor in the office', () => {
     expect(screen.getByLabelText(/^Outcome/)).toHaveValue('Joins a frame.');
   });
 
-  it('AUTHOR-05 says that another author changed the outline', async () => {
+  it('AUTHOR-05 says that another author changed the outline, shows it as it is now, and sends the change only once', async () => {
     answers('officeCourseDrafts', 'read', draft);
-    server.use(
-      http.post('*/v1/office/course-drafts/FRAME/outline', () =>
-        HttpResponse.json({ code: 'CONFLICT', message: 'Someone else moved something.' }, { status: 409 }),
-      ),
-    );
+    const sent = answersBy('officeCourseDrafts', 'changeOutline', () => {
+      const theirs = { ...draft, outlineRevision: 3, modules: [...draft.modules, moduleOf('03-roofs')] };
+      answers('officeCourseDrafts', 'read', theirs);
+      throw HttpResponse.json(
+        { code: 'CONFLICT', message: 'Someone else moved something.' },
+        { status: 409 },
+      );
+    });
     openOffice(`${PATH}?open=02-loads`, ['CONTENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'Move Loads up' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone else moved something.');
+    expect(await (await outline()).findByRole('button', { name: /Module 03-roofs/ })).toBeVisible();
+    expect(sent.map(({ body }) => body.outlineRevision)).toEqual([2]);
   });
 
   it('AUTHOR-02 saves a lesson while it is typed, and shows its page beside it', async () => {

@@ -43,9 +43,9 @@ describe('writing a lesson', () => {
     );
   });
 
-  it('AUTHOR-02 an unedited text stays byte for byte, and an undone insertion keeps the footnote', () => {
-    expect(edited(TEXT, (state) => state.apply(state.tr.insertText('x', 1).delete(1, 2)))).toContain(
-      '[^1]: A footnote.',
+  it('AUTHOR-02 an unedited text stays byte for byte; an insertion taken back rewrites only its own block', () => {
+    expect(edited(TEXT, (state) => state.apply(state.tr.insertText('x', 1).delete(1, 2)))).toBe(
+      TEXT.replace('and * a star.', 'and \\* a star.'),
     );
     expect(edited(TEXT, (state) => state)).toBe(TEXT);
   });
@@ -66,7 +66,7 @@ describe('writing a lesson', () => {
     expect(readLesson('```\n:::note in a fence\n```\n')).not.toBeNull();
   });
 
-  it('AUTHOR-02 writes headings, blocks, tables, formulas, lists and images as the course reader expects', () => {
+  it('AUTHOR-02 writes headings, inline formatting, blocks, tables, formulas, lists and images as the course reader expects', () => {
     const paragraph = (...inline: ReturnType<typeof words>[]) => nodes.paragraph.create(null, inline);
     const cell = (text: string) => nodes.tableCell.create(null, words(text));
     const row = (...texts: string[]) => nodes.tableRow.create(null, texts.map(cell));
@@ -91,7 +91,7 @@ describe('writing a lesson', () => {
       ].map((node) => (node.isInline ? writeBlock(nodes.paragraph.create(null, node)) : writeBlock(node))),
     ).toEqual([
       '### Lines',
-      '***both** bold* ``then `$U$` ``'.length > 0 ? expect.stringContaining('both') : '',
+      '**_both_ bold** `` then `$U$` ``',
       ':::mistake Too thin\nNo.\n:::',
       '| A | B | C |\n| :-- | --: | -- |\n| 1 | 2\\|3 | x |',
       '```math\nU = 1/R\n```',

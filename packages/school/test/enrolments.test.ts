@@ -89,7 +89,7 @@ describe('enrolments handled by staff at the command line', () => {
   it.each([
     [[], 'Name one cohort'],
     [['BIM_A'], 'Name a cohort by its product and batch'],
-    [['BIM_A-14', '--pause', 'nobody'], '--pause is the address of somebody'],
+    [['BIM_A-14', '--pause', 'nobody'], '--pause is the address of someone'],
     [['BIM_A-14', '--pause', ASHA, '--block', ASHA], 'Do one at a time: --pause, --block.'],
     [['BIM_A-14', '--move', ASHA], '--move ADDRESS goes with --to COHORT.'],
     [['BIM_A-14', '--enrol', RAVI, '--currency', 'EUR'], '--currency is INR or USD.'],

@@ -117,9 +117,13 @@ describe('jobs handled by staff at the command line', () => {
 
   it('PLACE-01 a new school has no openings, and an unknown opening or application is reported', async () => {
     expect((await school('jobs')).stdout).toBe('There is no opening.\n');
-    for (const typed of [[OPENING], [OPENING, '--close', 'Filled'], [randomUUID(), '--round', 'HR']]) {
+    for (const [typed, why] of [
+      [[OPENING], `There is no opening ${OPENING}.\n`],
+      [[OPENING, '--close', 'Filled'], 'Opening not found.\n'],
+      [[randomUUID(), '--round', 'HR'], 'Application not found.\n'],
+    ] as const) {
       const { code, stderr } = await school('jobs', ...typed);
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no /)]);
+      expect([code, stderr]).toEqual([1, why]);
     }
   });
 

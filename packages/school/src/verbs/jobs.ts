@@ -140,5 +140,5 @@ export async function jobs(args: string[], context: VerbContext): Promise<void> 
   const { told } = await withSchool(context, (deps) =>
     withRefusals(() => closeOpening(deps, COMMAND, { reference: named, reason })),
   );
-  context.print(`${named}  Closed; ${told === 1 ? '1 applicant is' : `${told} applicants are`} told.`);
+  context.print(`${named}  Closed; ${told === 1 ? '1 applicant is' : `${told} applicants are`} notified.`);
 }

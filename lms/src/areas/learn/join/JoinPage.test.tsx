@@ -25,11 +25,18 @@ describe('joining a session', () => {
 
   it.each([
     ['is too early', 409, 'CONFLICT', 'The room opens 15 minutes before the start.'],
-    ['meets a provider that is down', 502, 'BAD_GATEWAY', 'The meeting provider does not answer.'],
+    // A failure of the server is shown without its reason (ERR-13).
+    ['meets a provider that is down', 502, 'BAD_GATEWAY', 'Something went wrong'],
   ] as const)(
-    'ADOPT-11 a participant who %s reads so and can try again',
+    'ADOPT-11 a participant who %s reads that the room is not open, and can try again',
     async (_who, status, code, told) => {
-      refuses('meetings', 'join', status, code, told);
+      refuses(
+        'meetings',
+        'join',
+        status,
+        code,
+        status < 500 ? told : 'The meeting provider does not answer.',
+      );
       renderRoute(PATH, personOf());
       expect(await screen.findByRole('heading', { level: 1, name: 'The room is not open' })).toBeVisible();
       expect(screen.getByText(told)).toBeVisible();

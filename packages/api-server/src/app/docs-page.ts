@@ -54,7 +54,7 @@ export function docsPage(c: Context<AppEnv>, document: OpenAPI.Document) {
   return plainPage(
     c,
     `${document.info.title} API`,
-    html`<p>${count} calls. Their shapes stand in the document for tools, <a href="/openapi.json">openapi.json</a>.</p>
+    html`<p>${count} calls. The schemas of their requests and responses are in <a href="/openapi.json">openapi.json</a>.</p>
       <p>${withCode(document.info.description ?? '')}</p>
       <nav aria-label="Areas"><p>${areas.map(([area]) => html`<a href="#${area}">${area}</a> `)}</p></nav>
       ${areas.map(

@@ -9,7 +9,7 @@ type Content = ReturnType<typeof html>;
 const style = `:root{color-scheme:light dark;--ground:#f6f2e8;--ink:#1d1c1a;--line:#8a8476;--signal:#b8371c}
 @media(prefers-color-scheme:dark){:root{--ground:#0d1f38;--ink:#eef3fa;--line:#7d93b3;--signal:#ff9a7a}}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
-main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem}
+main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem;overflow-wrap:anywhere}
 h1{font-size:1.6rem;line-height:1.2;border-top:2px solid;padding-top:.75rem}
 h2{font-size:1.2rem;margin-top:2.5rem}
 code{font:15px/1.6 ui-monospace,monospace;overflow-wrap:anywhere}

@@ -13,6 +13,14 @@ export const publicScreens = (): Screen[] => [
   { name: 'privacy', path: '/privacy', says: 'What we store, and why' },
   { name: 'terms', path: '/terms', says: 'Terms' },
   { name: 'refund-policy', path: '/refund-policy', says: 'Refund' },
+  { name: 'api', path: '/api/docs', says: 'The schemas of their requests' },
+  { name: 'outbox', path: '/outbox', says: 'Nothing leaves this machine' },
+  {
+    name: 'certificate-unknown',
+    path: '/certificates/none',
+    says: 'Check it against the document',
+    expected: [404],
+  },
   { name: 'offline', path: '/offline', says: 'There is no connection' },
   { name: 'not-found', path: '/no-such-page', says: 'This sheet is not in the set', expected: [404] },
   {

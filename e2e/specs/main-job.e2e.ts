@@ -249,7 +249,7 @@ test(
 
     await test.step('10. signs out; nothing of the session is left', async () => {
       await page.getByRole('button', { name: /Meera/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       expect(
         (await context.cookies()).filter(({ name }) => name === 'token' || name === 'isLoggedIn'),

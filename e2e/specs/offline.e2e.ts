@@ -97,7 +97,7 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent 
 
   await page.goto('/learner-hub');
   await page.getByRole('button', { name: /Uday/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await deviceRows(page, 'answers')).toEqual([]);
 });

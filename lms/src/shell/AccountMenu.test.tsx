@@ -50,7 +50,7 @@ describe('AccountMenu', () => {
     const labels = await openMenu(person, cohort);
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', path);
     expect(labels).toContain('Account settings');
-    expect(labels.at(-1)).toBe('Log out');
+    expect(labels.at(-1)).toBe('Sign out');
   });
 
   it('UI-11 D-33 a blocked learner gets no link to the placement hub that is closed to them', async () => {

@@ -29,7 +29,7 @@ export function AccountMenu() {
       placementCohortId: openPlacementCohortId(info.data),
     }).map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
     { kind: 'separator', id: 'end' },
-    { kind: 'action', id: 'logout', label: 'Log out', onSelect: () => void logOut() },
+    { kind: 'action', id: 'logout', label: 'Sign out', onSelect: () => void logOut() },
   ];
   return (
     <Menu

@@ -44,8 +44,8 @@ export function mountOwnCourses(app: Hono<AppEnv>, deps: Deps) {
           isOpen
             ? html`<p><a href="/apply?product=${productId}">Apply for this course</a></p>`
             : html`<p>
-                No seat is free at present. <a href="${contactPath(region)}">Write to us</a>, and we tell you when the
-                next cohort opens.
+                No seat is free at present. <a href="${contactPath(region)}">Write to us</a>, and we will tell you when
+                the next cohort opens.
               </p>`
         }
         ${

@@ -71,12 +71,12 @@ export function mountCertificates(app: Hono<AppEnv>, deps: Deps) {
     return plainPage(
       c,
       CERTIFICATE_NAMES[certificate.kind],
-      html`<p>
-          <strong>${
+      html`<p data-verdict="${certificate.revokedAt ? 'bad' : 'good'}">
+          ${
             certificate.revokedAt
               ? `This certificate was revoked on ${dayOf(certificate.revokedAt)}. It is not valid.${certificate.replacedBy ? ' Another certificate took its place.' : ''}`
               : `This certificate is valid. ${facts.name} issued it.`
-          }</strong>
+          }
         </p>
         <dl>
           <dt>Name</dt>

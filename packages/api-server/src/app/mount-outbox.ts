@@ -12,6 +12,9 @@ import { plainPage } from './plain-page.ts';
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
+const addressed = ({ to, createdAt }: { to: string; createdAt: Date }) =>
+  `to ${to} · ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** Demo mode's mailbox: every mail the school sent, newest first, with its links. Never in production. */
 export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
   app.get('/outbox', async (c) => {
@@ -34,7 +37,7 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
                   (mail) =>
                     html`<li>
                       <a href="/outbox/${mail.mailId}">${mail.subject}</a>
-                      <small>to ${mail.to} · ${mail.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</small>
+                      <small>${addressed(mail)}</small>
                     </li>`,
                 )}
               </ul>`
@@ -54,7 +57,7 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
       c,
       mail.subject,
       html`<p><a href="/outbox">All emails</a></p>
-        <p><small>to ${mail.to} · ${mail.createdAt.toISOString()}</small></p>
+        <p><small>${addressed(mail)}</small></p>
         <pre>${parts.map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part))}</pre>`,
     );
   });

@@ -6,13 +6,18 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 type Content = ReturnType<typeof html>;
 
-const style = `:root{color-scheme:light dark;--ground:#f6f2e8;--ink:#1d1c1a;--line:#8a8476;--signal:#b8371c}
-@media(prefers-color-scheme:dark){:root{--ground:#0d1f38;--ink:#eef3fa;--line:#7d93b3;--signal:#ff9a7a}}
+const style = `:root{color-scheme:light dark;--ground:#f1ede2;--ink:#1d1c1a;--line:#8a8476;--signal:#b8371c;--good:#17603a}
+@media(prefers-color-scheme:dark){:root{--ground:#0b2140;--ink:#eef3fa;--line:#7d93b3;--signal:#ff9a7a;--good:#8fd9ae}}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
+header{border-bottom:1px solid var(--line)}
+header a{display:flex;align-items:center;gap:.6rem;max-width:44rem;min-height:48px;margin:0 auto;padding:.25rem 1.25rem;font-size:1.2rem;font-weight:700;text-decoration:none}
 main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem;overflow-wrap:anywhere}
-h1{font-size:1.6rem;line-height:1.2;border-top:2px solid;padding-top:.75rem}
+h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0 1rem}
 h2{font-size:1.2rem;margin-top:2.5rem}
 code{font:15px/1.6 ui-monospace,monospace;overflow-wrap:anywhere}
+p[data-verdict]{border-left:4px solid;padding:.25rem 0 .25rem 1rem;font-weight:700}
+p[data-verdict=good]{color:var(--good)}
+p[data-verdict=bad]{color:var(--signal)}
 small{display:block;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,monospace;opacity:.85}
 a{color:inherit}li{margin:0 0 1rem}ul{padding-left:1.1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 ui-monospace,monospace;border:1px solid var(--line);padding:1rem}
@@ -33,7 +38,8 @@ const policy = contentSecurityPolicy({
 
 /**
  * A page of the server itself (a course of the school's own, the outbox, the test checkout, a verified certificate, a
- * form without JavaScript that needs correcting): no script, one style, readable anywhere.
+ * form without JavaScript that needs correcting): no script, one style, readable anywhere, with the school's name on top,
+ * which leads home.
  */
 export async function plainPage(
   c: Context<AppEnv>,
@@ -61,7 +67,10 @@ export async function plainPage(
           <title>${title} · ${schoolName}</title>
           <style>${raw(style)}</style>
         </head>
-        <body><main><h1>${title}</h1>${content}</main></body>
+        <body>
+          <header><a href="/"><img src="/favicon.svg" alt="" width="28" height="28" />${schoolName}</a></header>
+          <main><h1>${title}</h1>${content}</main>
+        </body>
       </html>`,
     status,
   );

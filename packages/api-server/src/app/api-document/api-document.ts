@@ -101,8 +101,9 @@ async function makeDocument(): Promise<OpenAPI.Document> {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Signed-in calls carry `x-auth-token`, programs `Authorization: Bearer` with a key of the office. Errors are `{status, code, message, data?: {details?, fields?}}`. ' +
-        'Times are ISO 8601 UTC, amounts integer minor units with their currency, pages start at 0 with 20 rows.',
+        'Calls of a signed-in person send the session in `x-auth-token`; programs send a key made in the office as `Authorization: Bearer`. ' +
+        'Errors have the form `{status, code, message, data?: {details?, fields?}}`. Times are ISO 8601 in UTC. ' +
+        'Amounts are integers in minor units, with their currency. Pages start at 0 and have 20 rows.',
     },
     tags: Object.entries(areaTexts).map(([name, description]) => ({ name, description })),
     webhooks: webhookDocuments(),

@@ -35,19 +35,20 @@ const mail = (template: string) => ({
   template,
   subject: 'Your place',
   greeting: 'Hello Asha,',
-  paragraphs: ['your place is certain.'],
+  paragraphs: ['Your place is certain.'],
 });
 
 describe('a school with a name of its own', () => {
   it('ADOPT-02 emails carry its name above and below the text, and the outbox page shows it', async () => {
     await queueMail(school.deps.db, school.now(), mail('place'));
     const [sent] = await sendMails();
-    expect(sent?.text).toBe(`Hello Asha,\n\nyour place is certain.\n\n${NAME}`);
+    expect(sent?.text).toBe(`Hello Asha,\n\nYour place is certain.\n\n${NAME}`);
     expect(sent?.html).toContain(`text-transform:uppercase">${IN_HTML}</div>`);
     expect(sent?.html).not.toMatch(/plinth/i);
     const page = await textAt(`/outbox/${sent?.mailId}`);
-    expect(page).toContain(`your place is certain.\n\nRiverside &amp; Sons</pre>`);
+    expect(page).toContain(`Your place is certain.\n\nRiverside &amp; Sons</pre>`);
     expect(page).toContain('<title>Your place · Riverside &amp; Sons</title>');
+    expect(page).toMatch(/<header><a href="\/"><img [^>]*alt=""[^>]*>Riverside &amp; Sons<\/a><\/header>/);
     expect(page).not.toMatch(/plinth/i);
   });
 

@@ -49,7 +49,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
     .getByRole('group', { name: /move for a job/ })
     .getByLabel('Yes')
     .check();
-  await form.getByLabel('Expected pay').fill('6,50,000');
+  await form.getByLabel('Expected annual pay').fill('6,50,000');
   await form.getByLabel('Notice period').fill('30');
   await form.getByRole('button', { name: 'MEP modelling' }).click();
   await form.getByRole('button', { name: 'English' }).click();
@@ -59,7 +59,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
     .getByLabel('No')
     .check();
   await page.reload();
-  await expect(form.getByLabel('Expected pay')).toHaveValue('6,50,000');
+  await expect(form.getByLabel('Expected annual pay')).toHaveValue('6,50,000');
   await form.getByRole('button', { name: 'Hand in the form' }).click();
 
   await expect(page).toHaveURL(`/placement-hub?cohortId=${cohortId}`);
@@ -93,7 +93,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
   const job = page.getByRole('form', { name: 'A job of your own' });
   await job.getByLabel('Company').fill('Demo Practice Z');
   await job.getByLabel('Your role there').fill('BIM modeller');
-  await job.getByLabel('Pay, a year').fill('600000');
+  await job.getByLabel('Annual pay').fill('600000');
   await job.getByLabel('First day').fill('2027-02-01');
   await job
     .getByLabel('Offer letter')

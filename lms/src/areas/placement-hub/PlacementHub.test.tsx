@@ -358,7 +358,7 @@ describe('the placement form', () => {
     await user.type(form.getByLabelText('Another place'), 'nashik{Enter}');
     expect(form.getByRole('button', { name: 'nashik' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(form.getByRole('group', { name: /move for a job/ })).getByLabelText('Yes'));
-    await user.type(form.getByLabelText(/Expected pay/), '6,50,000');
+    await user.type(form.getByLabelText(/Expected annual pay/), '6,50,000');
     await user.type(form.getByLabelText(/Notice period/), '0');
     await user.click(form.getByRole('button', { name: 'MEP modelling' }));
     await user.click(form.getByRole('button', { name: 'English' }));
@@ -403,7 +403,7 @@ describe('the placement form', () => {
   it('ROUTE-80 API-271 opens with the earlier answers and saves the changed ones', async () => {
     const router = open('/interest-form/edit');
     const form = within(await screen.findByRole('form', { name: 'Change your answers' }));
-    expect(form.getByLabelText(/Expected pay/)).toHaveValue('650000');
+    expect(form.getByLabelText(/Expected annual pay/)).toHaveValue('650000');
     expect(form.getByRole('button', { name: 'Nashik' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(form.getByRole('button', { name: 'Nashik' }));
     const asked = answers('placement', 'savePreferences', { ...SAID, locationPreferences: ['Pune'] });
@@ -445,7 +445,7 @@ describe('a self-found job', () => {
     expect(await form.findByText('Enter the pay per year')).toBeVisible();
     await user.type(form.getByLabelText(/Company/), JOB.companyName);
     await user.type(form.getByLabelText(/Your role/), JOB.designation);
-    await user.type(form.getByLabelText(/Pay, a year/), '600000');
+    await user.type(form.getByLabelText(/Annual pay/), '600000');
     await user.type(form.getByLabelText(/First day/), JOB.joiningDate);
     await user.selectOptions(form.getByLabelText(/Work mode/), 'HYBRID');
     const asked = answers('placement', 'submitSelfPlaced', {

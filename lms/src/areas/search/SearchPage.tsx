@@ -61,7 +61,7 @@ function Group({ group, text, isAll }: { group: SearchGroup; text: string; isAll
       </ul>
       {isAll && total > hits.length && (
         <Link href={searchPath(text, kind)}>
-          All {total} of {SEARCH_TEXTS[kind].toLowerCase()}
+          Show all {total} in {SEARCH_TEXTS[kind]}
         </Link>
       )}
     </section>

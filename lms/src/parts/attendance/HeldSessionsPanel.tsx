@@ -47,7 +47,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
           if (over.length === 0 && ahead.length === 0)
             return (
               <Text size="s" tone="soft">
-                No session of yours is over yet. Its attendance is taken here afterwards.
+                None of your sessions has ended yet. Attendance is recorded here afterwards.
               </Text>
             );
           return (

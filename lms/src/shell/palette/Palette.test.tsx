@@ -121,7 +121,7 @@ describe('the search page', () => {
     const router = renderRoute('/search?text=cde', personOf());
     expect(await screen.findByRole('link', { name: 'of all' })).toHaveAttribute('href', LESSON.path);
     expect(screen.getByText(LESSON.excerpt)).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'All 45 of lessons' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Show all 45 in Lessons' }));
     expect(await screen.findByRole('link', { name: 'LESSON' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked.at(-1)?.query.get('pageNo')).toBe('1'));

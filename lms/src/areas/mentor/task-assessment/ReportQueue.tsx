@@ -67,7 +67,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
         value={tab}
         tabs={[...LISTED_STATUSES, 'all' as const].map((value) => ({
           value,
-          label: value === 'all' ? 'All' : REPORT_TEXTS[value].tab,
+          label: value === 'all' ? 'All' : REPORT_TEXTS[value].text,
           href: assessmentHref(cohortId, {
             ...others,
             ...(value === 'PENDING' ? {} : { status: value }),

@@ -99,8 +99,8 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
           <TextInput label="Places, with commas" {...field('locationPreferences')} />
         </div>
         <div className={own.pair}>
-          <AmountInput label="Earns a year" currency={form.draft.currency} {...field('currentCtc')} />
-          <AmountInput label="Expects a year" currency={form.draft.currency} {...field('expectedCtc')} />
+          <AmountInput label="Current annual pay" currency={form.draft.currency} {...field('currentCtc')} />
+          <AmountInput label="Expected annual pay" currency={form.draft.currency} {...field('expectedCtc')} />
         </div>
         <div className={own.pair}>
           <Select

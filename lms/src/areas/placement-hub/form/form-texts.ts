@@ -4,8 +4,8 @@ import type { FormDraft } from './form-draft.ts';
 export const FORM_LABELS: Record<keyof FormDraft, string> = {
   countryPreferences: 'Countries',
   locationPreferences: 'Places',
-  currentCtc: 'Current pay, a year',
-  expectedCtc: 'Expected pay, a year',
+  currentCtc: 'Current annual pay',
+  expectedCtc: 'Expected annual pay',
   currency: 'Currency',
   noticePeriod: 'Notice period',
   languages: 'Languages you work in',

@@ -14,7 +14,7 @@ import { REVIEW_TEXTS } from '../review-texts.ts';
 export function ReviewedJob({ job }: { job: SelfPlacement }) {
   const { label, tone } = REVIEW_TEXTS[job.reviewStatus];
   const facts = [
-    ['Pay, a year', formatMoney({ amount: job.ctc, currency: job.currency })],
+    ['Annual pay', formatMoney({ amount: job.ctc, currency: job.currency })],
     ['First day', formatDay(job.joiningDate)],
     ['Work mode', job.workMode ? WORK_MODE_LABEL[job.workMode] : 'Left open'],
     ['Offer letter', job.offerLetterDocumentId ? 'Handed in' : 'None'],

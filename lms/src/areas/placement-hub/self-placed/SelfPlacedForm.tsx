@@ -95,7 +95,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
             {...form.text('currency')}
           />
           <AmountInput
-            label="Pay, a year"
+            label="Annual pay"
             currency={form.draft.currency}
             unit={SYMBOLS[form.draft.currency === 'USD' ? 'USD' : 'INR']}
             {...field('ctc')}

@@ -103,8 +103,8 @@ export const SECTION_FIELDS: Record<ListSectionId, readonly SectionField[]> = {
       unit: 'days',
       problem: 'Type whole days, at most 730.',
     },
-    { name: 'currentCtc', label: 'Current pay, a year', ...money },
-    { name: 'expectedCtc', label: 'Expected pay, a year', ...money },
+    { name: 'currentCtc', label: 'Current annual pay', ...money },
+    { name: 'expectedCtc', label: 'Expected annual pay', ...money },
     {
       name: 'currency',
       label: 'Currency',

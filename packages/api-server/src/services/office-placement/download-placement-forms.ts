@@ -23,7 +23,7 @@ export const downloadPlacementForms = (
       'interested',
       'places',
       'countries',
-      'expects a year',
+      'expected annual pay',
       'currency',
       'notice in days',
       'would relocate',

@@ -20,7 +20,7 @@ export const downloadSelfPlacements = (
       'cohort',
       'employer',
       'job',
-      'pay a year',
+      'annual pay',
       'currency',
       'begins',
       'state',

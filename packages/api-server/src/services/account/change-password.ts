@@ -33,7 +33,7 @@ export async function changePassword(
       template: 'password-changed',
       subject: 'Your password was changed',
       greeting: 'Hello,',
-      paragraphs: ['the password for your account was changed, and you were signed out on other devices.'],
+      paragraphs: ['The password for your account was changed, and you were signed out on other devices.'],
       action: { label: 'It was not me', url: `${deps.settings.PLINTH_ORIGIN}/reset-password` },
     });
     return { changed: true as const, endedSessions: rowCount ?? 0 };

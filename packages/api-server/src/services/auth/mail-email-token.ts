@@ -26,7 +26,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
     mail: {
       template: 'verify-email',
       subject: 'Confirm your email address',
-      paragraphs: ['please confirm that this address is yours. The link works once and for 24 hours.'],
+      paragraphs: ['Please confirm that this address is yours. The link works once and for 24 hours.'],
       closing: 'If you did not create an account, ignore this email and nothing happens.',
     },
   },
@@ -39,7 +39,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'reset-password',
       subject: 'Set a new password',
       paragraphs: [
-        'someone asked to set a new password for this address. The link works once and for one hour.',
+        'Someone asked to set a new password for this address. The link works once and for one hour.',
       ],
       closing: 'If it was not you, ignore this mail: your password stays as it is.',
     },
@@ -53,7 +53,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'set-password',
       subject: 'Welcome: set your password',
       paragraphs: [
-        'your place is booked and your account is ready. Set a password to sign in. The link works once and for 72 hours.',
+        'Your place is booked and your account is ready. Set a password to sign in. The link works once and for 72 hours.',
       ],
       closing: NEW_LINK,
     },
@@ -67,7 +67,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'claim-account',
       subject: 'Your place is booked: set your password',
       paragraphs: [
-        'your place is booked. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
+        'Your place is booked. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
         'There was already an account with this address, but nobody had confirmed the address. A password set for it before no longer works, and everybody was signed out.',
       ],
       closing: NEW_LINK,

@@ -43,7 +43,7 @@ export async function mailCareerResult(
       subject: `Your result: ${careerRoleOf(attempt.careerType).title}`,
       greeting: 'Hello,',
       paragraphs: [
-        `here is the result of the career builder that was filled in with this address. The link works until ${until}.`,
+        `Here is the result of the career builder that was filled in with this address. The link works until ${until}.`,
       ],
       action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token, region)}` },
       closing: 'If you did not fill it in, ignore this mail: no account was created or changed.',

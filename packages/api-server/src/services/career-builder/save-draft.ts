@@ -73,7 +73,7 @@ export function mailCareerDraft(
       subject: 'Continue your career builder',
       greeting: 'Hello,',
       paragraphs: [
-        'someone started the career builder with this address. Every step is saved; the link opens it where it was left off, on any device.',
+        'Someone started the career builder with this address. Every step is saved; the link opens it where it was left off, on any device.',
         `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,
       ],
       action: {

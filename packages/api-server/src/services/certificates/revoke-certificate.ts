@@ -89,7 +89,7 @@ export async function revokeCertificate(
       subject: 'One of your certificates was revoked',
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is no longer valid.`,
+        `Your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is no longer valid.`,
         `The reason: ${reason}`,
         'Write to us if you think this is a mistake.',
       ],
@@ -147,7 +147,7 @@ export async function reissueCertificate(
       subject: 'One of your certificates was reissued',
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was reissued and is in your documents. The reason: ${reason}`,
+        `Your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was reissued and is in your documents. The reason: ${reason}`,
         `You can verify it at ${certificateUrl(deps.settings, number)}; the page for the old number, ${certificate.number}, says that it was replaced.`,
       ],
       action: { label: 'Open your documents', url: `${deps.settings.PLINTH_ORIGIN}/documents` },

@@ -74,7 +74,7 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
       subject: `You accepted our offer: ${taken.courseTitle}`,
       greeting: `Hello ${taken.firstName},`,
       paragraphs: [
-        'thank you for accepting. Your place is certain once the first payment has reached us.',
+        'Thank you for accepting. Your place is certain once the first payment has reached us.',
         'Choose how you want to pay; every payment with its amount and date is shown before you pay anything.',
       ],
       action: { label: 'Choose a plan', url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}` },

@@ -15,8 +15,8 @@ const declinedMail = ({ application: { firstName, status }, courseTitle }: Found
   greeting: `Hello ${firstName},`,
   paragraphs: [
     status === 'OFFER_SENT'
-      ? `thank you for applying to ${courseTitle}. We have to withdraw the offer that we sent you; it can no longer be accepted.`
-      : `thank you for applying to ${courseTitle}. We cannot offer you a place this time.`,
+      ? `Thank you for applying to ${courseTitle}. We have to withdraw the offer that we sent you; it can no longer be accepted.`
+      : `Thank you for applying to ${courseTitle}. We cannot offer you a place this time.`,
     'You are welcome to apply to a later cohort or another course.',
   ],
 });

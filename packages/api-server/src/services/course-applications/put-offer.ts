@@ -51,8 +51,8 @@ export function offerMail(
     greeting: `Hello ${firstName},`,
     paragraphs: [
       isChanged
-        ? `we have changed our offer of a place in ${courseTitle}. This one replaces the earlier one.`
-        : `thank you for your application. We would like to offer you a place in ${courseTitle}.`,
+        ? `We have changed our offer of a place in ${courseTitle}. This one replaces the earlier one.`
+        : `Thank you for your application. We would like to offer you a place in ${courseTitle}.`,
       ...(cohortStart
         ? [`Your place is planned in the cohort that starts on ${schoolDay(cohortStart)}.`]
         : []),

@@ -144,7 +144,7 @@ export async function submitApplication(
         subject: `We have your application: ${product.courseTitle}`,
         greeting: `Hello ${form.firstName},`,
         paragraphs: [
-          'thank you for your application. A person will read it, and we will write to you as soon as it is decided.',
+          'Thank you for your application. A person will read it, and we will write to you as soon as it is decided.',
         ],
         action: { label: 'See your application', url: `${request.clientOrigin}${myApplicationPath(dealId)}` },
         closing: 'Anyone with this link can see your application. Keep this email to yourself.',

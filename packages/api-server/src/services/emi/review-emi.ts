@@ -73,7 +73,7 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
       ...mailOf(row, deps),
       template: 'emi-approved',
       paragraphs: [
-        'we have read your EMI application and it is complete. We are passing it on to the partner you chose, who decides on the loan and writes to you.',
+        'We have read your EMI application and it is complete. We are passing it on to the partner you chose, who decides on the loan and writes to you.',
       ],
     });
     await recordAudit(tx, deps.now(), act, {
@@ -118,7 +118,7 @@ export async function rejectEmi(
       ...mailOf(row, deps),
       template: 'emi-rejected',
       paragraphs: [
-        'we cannot pass your EMI application on as it is. You can change it and hand it in again.',
+        'We cannot pass your EMI application on as it is. You can change it and hand it in again.',
         remark,
         ...(wanted ? [`Please upload again: ${wanted}.`] : []),
       ],
@@ -180,7 +180,7 @@ export async function declineInTransaction(
     ...mailOf(row, deps),
     template: 'emi-declined',
     paragraphs: [
-      'the EMI partner you chose has declined the loan. Nothing was paid by it, and you keep your place.',
+      'The EMI partner you chose has declined the loan. Nothing was paid by it, and you keep your place.',
       remark,
       'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
     ],

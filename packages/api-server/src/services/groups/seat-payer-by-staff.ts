@@ -39,7 +39,7 @@ export async function seatPayerByStaff(
       subject: `You have your place in ${cohort.courseTitle}`,
       greeting: `Hello ${order.firstName || 'there'},`,
       paragraphs: [
-        `your place in ${cohort.courseTitle}, cohort ${cohort.batchNumber}, is ready. Thank you for waiting.`,
+        `Your place in ${cohort.courseTitle}, cohort ${cohort.batchNumber}, is ready. Thank you for waiting.`,
       ],
       action: { label: 'Open your courses', url: `${deps.settings.PLINTH_ORIGIN}/learner-hub` },
       onceKey: `seat:${orderId}:${cohortId}`,

@@ -74,10 +74,10 @@ export async function decideIdentity(
       paragraphs:
         remark === null
           ? [
-              'the school has looked at your identity documents and accepted them. There is nothing more to do.',
+              'The school has looked at your identity documents and accepted them. There is nothing more to do.',
             ]
           : [
-              'the school has looked at your identity documents and could not accept them. The reason:',
+              'The school has looked at your identity documents and could not accept them. The reason:',
               remark,
               'Replace what was not accepted on your documents page and hand it in again.',
             ],

@@ -43,8 +43,8 @@ const titleOf = ({ round, status }: Input, company: string) => {
 const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
   const job = `${opening.title} at ${opening.companyName}`;
   const name = ROUND_LABEL[round];
-  if (status === 'SCHEDULED') return `your application for ${job} is in the round ${name}.`;
-  if (status === 'CLEARED') return `you cleared the round ${name} of your application for ${job}.`;
+  if (status === 'SCHEDULED') return `Your application for ${job} is in the round ${name}.`;
+  if (status === 'CLEARED') return `You cleared the round ${name} of your application for ${job}.`;
   return `${opening.companyName} is not taking your application for ${opening.title} further after the round ${name}.`;
 };
 

@@ -117,7 +117,7 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   subject: 'Your application',
   greeting: 'Hello,',
   paragraphs: [
-    'someone started an application with this address. It is saved as it is typed; you can continue on any device with this link.',
+    'Someone started an application with this address. It is saved as it is typed; you can continue on any device with this link.',
   ],
   action: { label: 'Continue the application', url },
   closing: 'If it was not you, ignore this email and nothing happens.',

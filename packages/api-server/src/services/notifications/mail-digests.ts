@@ -89,7 +89,7 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
     subject: lines.length === 1 ? (lines[0]?.title ?? '') : `${lines.length} things are new for you`,
     greeting: `Hello ${reader.firstName || 'there'},`,
     paragraphs: [
-      lines.length === 1 ? 'here is something new:' : 'here is what is new:',
+      lines.length === 1 ? 'Here is something new:' : 'Here is what is new:',
       ...lines.slice(0, LISTED).map(({ title, text }) => (text ? `${title}. ${text}` : title)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],

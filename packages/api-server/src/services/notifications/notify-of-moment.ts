@@ -87,7 +87,7 @@ async function tellSome(
           list: 'NEWS',
           subject: title,
           greeting: `Hello ${reader.firstName || 'there'},`,
-          paragraphs: ['here is something new:', `${title}. ${text(zoneOf(reader))}`],
+          paragraphs: ['Here is something new:', `${title}. ${text(zoneOf(reader))}`],
           action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
           closing:
             'We send this right away because the time is near. Your account settings say what we email you.',

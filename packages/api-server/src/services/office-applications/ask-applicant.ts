@@ -20,7 +20,7 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
   subject: `A question about your application: ${courseTitle}`,
   greeting: `Hello ${application.firstName},`,
   paragraphs: [
-    `thank you for applying to ${courseTitle}. Before we can continue, we would like to know more:`,
+    `Thank you for applying to ${courseTitle}. Before we can continue, we would like to know more:`,
     text,
     'Please answer on your application page; a reply to this email does not reach it.',
   ],

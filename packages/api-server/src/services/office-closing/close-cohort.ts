@@ -81,7 +81,7 @@ export async function closeCohort(
         subject: isNew ? 'You have completed your course' : 'Another certificate for your course',
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
-          ...(isNew ? [`you have completed ${course}. Everything you made in it stays yours.`] : []),
+          ...(isNew ? [`You have completed ${course}. Everything you made in it stays yours.`] : []),
           ...(own.length > 0
             ? [`${isNew ? 'Your' : 'your'} certificates for ${course} are in your documents.`]
             : []),

@@ -51,7 +51,7 @@ export async function giveMoreTime(
         subject: 'More time for your course',
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
-          `you have until ${formatDay(until)} to complete what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
+          `You have until ${formatDay(until)} to complete what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
         ],
         action: {
           label: 'See what is left',

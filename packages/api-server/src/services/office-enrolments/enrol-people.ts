@@ -220,8 +220,8 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
       closing: 'If you did not expect this, write to us.',
     };
     const held = payUrl
-      ? [`a place in ${place} is held for you. It is yours with the first payment.`]
-      : [`you have a place in ${place}.`];
+      ? [`A place in ${place} is held for you. It is yours with the first payment.`]
+      : [`You have a place in ${place}.`];
     if (isProven)
       return draftMail(
         {

@@ -24,11 +24,11 @@ export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told
   const { enrolment, consequences } = previewed;
   const course = `${enrolment.courseTitle}, cohort ${enrolment.batchNumber}`;
   const texts: Record<StaffMove, string> = {
-    PAUSE: `your place in ${course} is paused. It is kept for you; the lessons are closed until you come back.`,
-    BLOCK: `your access to ${course} is blocked. Write to us to have it unblocked.`,
-    CANCEL: `your place in ${course} was cancelled. Your documents stay yours.`,
-    BRING_BACK: `your place in ${course} is yours again.`,
-    TRANSFER: `you have moved from ${course} to cohort ${toTitle ?? ''}.${
+    PAUSE: `Your place in ${course} is paused. It is kept for you; the lessons are closed until you come back.`,
+    BLOCK: `Your access to ${course} is blocked. Write to us to have it unblocked.`,
+    CANCEL: `Your place in ${course} was cancelled. Your documents stay yours.`,
+    BRING_BACK: `Your place in ${course} is yours again.`,
+    TRANSFER: `You have moved from ${course} to cohort ${toTitle ?? ''}.${
       consequences?.progress === 'GOES_ALONG' ? ' What you have done so far has moved with you.' : ''
     }`,
   };

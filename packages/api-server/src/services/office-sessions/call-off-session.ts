@@ -65,7 +65,7 @@ export async function callOffSession(
                 template: 'session-called-off',
                 subject: `Called off: ${title}`,
                 greeting: `Hello ${name || 'there'},`,
-                paragraphs: [`the live session “${title}” on ${when(userId)} will not take place.`],
+                paragraphs: [`The live session “${title}” on ${when(userId)} will not take place.`],
                 action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
                 onceKey: `session-called-off:${liveSessionId}:${emailId}`,
               },

@@ -35,7 +35,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
       subject: `Your order was cancelled: ${courseTitle}`,
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
+        `Your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
         'A separate email tells you what comes back of what you have paid, and when. Write to us with any questions.',
       ],
       onceKey: `order-cancelled:${orderId}`,

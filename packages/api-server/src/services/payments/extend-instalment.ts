@@ -99,7 +99,7 @@ export async function extendInstalmentByStaff(
       template: 'instalment-extended',
       subject: `You have until ${schoolDay(until)}`,
       greeting: `Hello ${order.firstName || 'there'},`,
-      paragraphs: [`the next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`],
+      paragraphs: [`The next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`],
       onceKey: `instalment-extended:${orderId}:${next.seq}:${until}`,
     });
     return { emailId, dueDate: until };

@@ -52,7 +52,7 @@ export async function giveBackUnseated(
       subject: `Your money is on its way back: ${courseTitle}`,
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `you paid for ${courseTitle}, and we could not give you a seat. We are sorry.`,
+        `You paid for ${courseTitle}, and we could not give you a seat. We are sorry.`,
         total > 0
           ? `${formatMoney({ amount: total, currency })} is on its way back to where it came from, and nothing more is due. An email tells you when it has left us.`
           : 'Nothing is due any more.',

@@ -136,8 +136,8 @@ function receipt(
     greeting: `Hello ${order.firstName || 'there'},`,
     paragraphs: [
       method === 'EMI_PARTNER'
-        ? `your EMI partner has paid us ${money} for ${order.courseTitle}. From now on you pay the partner, as you agreed there.`
-        : `we have received ${money} for ${order.courseTitle}. Thank you.`,
+        ? `Your EMI partner has paid us ${money} for ${order.courseTitle}. From now on you pay the partner, as you agreed there.`
+        : `We have received ${money} for ${order.courseTitle}. Thank you.`,
       `The invoice number is ${invoiceNumber}. You will find it under Billing when you are signed in.`,
       isComplete ? 'Your course is paid in full.' : 'Billing shows what is due next, and when.',
       ...(seat === 'SEATED' ? [] : [WITHOUT_PLACE[seat]]),

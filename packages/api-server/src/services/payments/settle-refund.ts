@@ -99,7 +99,7 @@ function mailOf(order: LoadedOrder, { refundId, amount, currency, paymentId }: R
     subject: `Refund of ${money}`,
     greeting: `Hello ${order.firstName || 'there'},`,
     paragraphs: [
-      `we have refunded ${money} of your payment for ${order.courseTitle}.`,
+      `We have refunded ${money} of your payment for ${order.courseTitle}.`,
       isPartners
         ? 'It goes to your EMI partner, who paid it to us. Ask the partner what that means for your loan.'
         : 'It goes to the card or account that you paid with. Banks can take up to ten days to show it.',

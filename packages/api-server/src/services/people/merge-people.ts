@@ -73,7 +73,7 @@ export async function mergePeople(
         subject: 'Your two accounts are one now',
         greeting: 'Hello,',
         paragraphs: [
-          `the school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and you can sign in with either address, using the password of ${keep.emailId}.`,
+          `The school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and you can sign in with either address, using the password of ${keep.emailId}.`,
         ],
         action: { label: 'Sign in', url: `${deps.settings.PLINTH_ORIGIN}/login` },
         closing: 'If you did not ask for this, tell the school at once.',

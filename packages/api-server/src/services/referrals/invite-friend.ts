@@ -65,7 +65,7 @@ export async function inviteFriend(
       subject: `${refereeName} is invited`,
       greeting: `Hello ${from},`,
       paragraphs: [
-        `we have emailed your invitation to ${refereeName}. Your referral page shows how far your friends have got.`,
+        `We have emailed your invitation to ${refereeName}. Your referral page shows how far your friends have got.`,
       ],
       action: { label: 'Open the referral page', url: `${clientOrigin}/referral-program` },
       onceKey: `referral-confirmation:${made.refereeId}`,

@@ -5,14 +5,14 @@ import { queueMail } from '../mails/queue-mail.ts';
 import type { FactorOwner } from './lock-owner.ts';
 
 const NEWS = {
-  on: 'a second factor was switched on for your account, and you were signed out on other devices.',
-  off: 'the second factor of your account was switched off.',
-  'app-added': 'an authenticator app was added to the second factor of your account.',
-  'app-removed': 'the authenticator app was removed from the second factor of your account.',
-  'passkey-added': 'a passkey was added to the second factor of your account.',
-  'passkey-removed': 'a passkey was removed from the second factor of your account.',
-  renewed: 'your account got new recovery codes. The old ones no longer work.',
-  'recovery-code': 'a recovery code was used for your account. It no longer works.',
+  on: 'A second factor was switched on for your account, and you were signed out on other devices.',
+  off: 'The second factor of your account was switched off.',
+  'app-added': 'An authenticator app was added to the second factor of your account.',
+  'app-removed': 'The authenticator app was removed from the second factor of your account.',
+  'passkey-added': 'A passkey was added to the second factor of your account.',
+  'passkey-removed': 'A passkey was removed from the second factor of your account.',
+  renewed: 'Your account got new recovery codes. The old ones no longer work.',
+  'recovery-code': 'A recovery code was used for your account. It no longer works.',
 };
 
 /** Mails the owner what changed about the second factor; for staff it is also logged. */

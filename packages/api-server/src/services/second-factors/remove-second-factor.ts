@@ -40,7 +40,7 @@ export async function removeSecondFactor(
       subject: 'The second factor on your account',
       greeting: 'Hello,',
       paragraphs: [
-        'the school removed the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
+        'The school removed the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
       ],
       action: { label: 'Sign in', url: `${settings.PLINTH_ORIGIN}/login` },
       closing: 'If you did not ask for this, tell the school at once and change your password.',

@@ -80,7 +80,7 @@ export async function inviteStaff(
       subject: 'You are invited to work with us',
       greeting: 'Hello,',
       paragraphs: [
-        `you are invited to work at the school, as: ${titles.join(', ')}.`,
+        `You are invited to work at the school, as: ${titles.join(', ')}.`,
         `The link works once and for ${HOURS} hours. You choose a password there.`,
       ],
       action: { label: 'Accept the invitation', url: `${settings.PLINTH_ORIGIN}${path}` },

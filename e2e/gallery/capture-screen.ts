@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { firstRow, type Screen } from '../screens/screen.ts';
+import { isNothingLoading } from '../support/is-nothing-loading.ts';
 import { LIVE } from '../support/without-live.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -85,9 +86,7 @@ async function settle(page: Page, faults: Set<string>): Promise<boolean> {
     .waitForLoadState('networkidle', { timeout: QUIET_MS })
     .catch(() => faults.add(`requests after ${QUIET_MS / 1000} s`));
   await page
-    .waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), undefined, {
-      timeout: QUIET_MS,
-    })
+    .waitForFunction(isNothingLoading, undefined, { timeout: QUIET_MS })
     .catch(() => faults.add(`still loading after ${QUIET_MS / 1000} s`));
   const { overflow, heading } = await page.evaluate(async () => {
     // What hydrates when visible is made visible once.

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { firstRow, type Screen } from '../screens/screen.ts';
 import { axeFaults } from './axe.ts';
+import { isNothingLoading } from './is-nothing-loading.ts';
 import { SIZES, type Size } from './sizes.ts';
 
 /** How long a fault is observed. */
@@ -56,7 +57,7 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, screen, origin);
     await sentence(page, screen).waitFor({ timeout: SCREEN_MS });
-    await page.waitForFunction(isNothingOnItsWay, undefined, { timeout: SCREEN_MS });
+    await page.waitForFunction(isNothingLoading, undefined, { timeout: SCREEN_MS });
     faults.push(...(await widthFaults(page)));
     const judgedAs = `${screen.kind ?? screen.name} ${page.viewportSize()?.width}`;
     if (judged.has(judgedAs)) return faults;
@@ -108,10 +109,6 @@ async function keptFaults(page: Page, rule?: 'color-contrast'): Promise<string[]
     .catch(() => undefined);
   return faults;
 }
-
-/** Runs in the page. What a page hides until it next waits does not count. */
-const isNothingOnItsWay = () =>
-  ![...document.querySelectorAll('main [aria-busy="true"]')].some((part) => part.checkVisibility());
 
 const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();
 

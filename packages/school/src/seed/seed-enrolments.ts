@@ -35,7 +35,7 @@ export async function seedEnrolments({ db, now }: Seeding): Promise<void> {
         emailId === 'newcomer@plinth.test' || emailId === 'applicant2@plinth.test'
           ? ('NOT_STARTED' as const)
           : ('COMPLETED' as const),
-      showCoachmarks: emailId !== 'learner@plinth.test',
+      showCoachmarks: emailId !== 'learner@plinth.test' && key !== CLOSING && key !== FINISHED,
       enrolledAt: dayFrom(now, key === RUNNING ? -90 : -20),
     })),
     ...PEERS.map((name, index) => ({

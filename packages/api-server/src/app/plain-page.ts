@@ -19,6 +19,7 @@ p[data-verdict]{border-left:4px solid;padding:.25rem 0 .25rem 1rem;font-weight:7
 p[data-verdict=good]{color:var(--good)}
 p[data-verdict=bad]{color:var(--signal)}
 small{display:block;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,monospace;opacity:.85}
+nav a{display:inline-block;padding:.3rem .35rem .3rem 0}
 a{color:inherit}li{margin:0 0 1rem}ul{padding-left:1.1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 ui-monospace,monospace;border:1px solid var(--line);padding:1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;font-variant-numeric:tabular-nums}dd{margin:0;text-align:right}

@@ -7,7 +7,10 @@ import { serveEditor } from './serve-editor.ts';
 
 const PAGE = { html: '', policy: '', assets: new Map<string, string>() };
 
-it('CATALOG-04 a page that the browser has left is finished before content is read again', async () => {
+it.each([
+  ['page', '/courses'],
+  ['drawing of a page', '/drawings/bim-a/grid.svg'],
+])('CATALOG-04 a %s that the browser has left is finished before content is read again', async (_, path) => {
   const turns = makeTurns();
   let finish = () => {};
   let isAsked = false;
@@ -21,7 +24,7 @@ it('CATALOG-04 a page that the browser has left is finished before content is re
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const left = get(`http://127.0.0.1:${port}/courses`).on('error', () => {});
+  const left = get(`http://127.0.0.1:${port}${path}`).on('error', () => {});
   await expect.poll(() => isAsked).toBe(true);
   left.destroy();
   await new Promise((resolve) => left.once('close', resolve));
@@ -33,6 +36,28 @@ it('CATALOG-04 a page that the browser has left is finished before content is re
   finish();
   await reading;
   expect(read).toHaveBeenCalledOnce();
+});
+
+it("CATALOG-04 the dev server's own files do not wait for content that is being read", async () => {
+  const turns = makeTurns();
+  const handle = serveEditor(PAGE, async () => {}, turns);
+  const server = createServer((request, response) =>
+    handle(request, response, () => response.end('its own')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  let finish = () => {};
+  const reading = turns.readContent(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const answer = await fetch(`http://127.0.0.1:${port}/@vite/client`);
+  expect(await answer.text()).toBe('its own');
+  finish();
+  await reading;
 });
 
 it('CATALOG-04 a page that never finishes is aborted', async () => {

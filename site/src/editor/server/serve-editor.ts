@@ -41,12 +41,12 @@ export function serveEditor(page: PageBundle, calls: Handler, turns: Turns) {
       void calls(request, response);
       return;
     }
-    if (request.method !== 'GET' || !isPage(pathname) || isReadHere(request)) return void next();
+    if (request.method !== 'GET' || !isMade(pathname) || isReadHere(request)) return void next();
     void answerPage(request, response, turns);
   };
 }
 
-/** Answers with a page that is built in its own turn. */
+/** Answers with a page or a file of the site that is made in its own turn. */
 async function answerPage(request: IncomingMessage, response: ServerResponse, turns: Turns): Promise<void> {
   const leave = await turns.enterPage();
   try {
@@ -61,5 +61,8 @@ async function answerPage(request: IncomingMessage, response: ServerResponse, tu
   }
 }
 
-/** Returns whether an address is one of the site's pages; files have an extension, parts of the dev server a marker. */
-const isPage = (pathname: string) => extname(pathname) === '' && !pathname.startsWith('/@');
+/**
+ * Returns whether the site makes what is at an address: a page, or an endpoint such as a drawing. Both read content.
+ * The dev server's own files begin with a marker.
+ */
+const isMade = (pathname: string) => !/^\/(?:@|node_modules\/)/.test(pathname);

@@ -87,7 +87,7 @@ describe('stopping a server', () => {
       template: 'trial',
       subject: 'An email that nobody takes',
       greeting: 'Hello,',
-      paragraphs: ['nothing.'],
+      paragraphs: ['Nothing.'],
     });
     await dialled;
     const began = performance.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../src/app/create-app.ts';
 import { createDeps } from '../src/create-deps.ts';
 import { type DatabaseHandle, openDatabase } from '../src/db/database.ts';
@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps.ts';
 import type { PaymentGateway } from '../src/gateways/payments/payment-gateway.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
 import type { Settings } from '../src/settings/settings.ts';
+import { smallBeginnings } from './small-beginnings.ts';
 import { type BucketServer, startBucketServer } from './start-bucket-server.ts';
 
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
@@ -110,10 +111,12 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   afterAll(async () => {
     await Promise.all(parts.map(({ background }) => background.settled()));
     await Promise.all(parts.map(({ live }) => live.stop()));
+    const begunSmall = await smallBeginnings(school.deps.db);
     await Promise.all(handles.map((handle) => handle.close()));
     await admin(`drop database if exists ${name} with (force)`);
     await rm(home, { recursive: true, force: true });
     await buckets?.stop();
+    expect(begunSmall).toEqual([]);
   });
 
   const request = (path: string, init?: RequestInit) => {

@@ -33,7 +33,7 @@ async function mailed(to: string, list?: 'LETTERS'): Promise<boolean> {
     template: 'trial',
     subject: 'A letter',
     greeting: 'Hello,',
-    paragraphs: ['read this.'],
+    paragraphs: ['Read this.'],
     ...(list ? { list } : {}),
   });
   // The database stamps due times to the microsecond, this clock only to the millisecond.

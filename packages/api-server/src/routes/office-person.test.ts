@@ -119,7 +119,7 @@ describe('the page of a person', () => {
       template: 'test',
       subject: 'Welcome',
       greeting: 'Hello,',
-      paragraphs: ['a secret link'],
+      paragraphs: ['A secret link'],
     });
     await school.deps.db
       .update(sessions)

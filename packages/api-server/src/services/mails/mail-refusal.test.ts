@@ -14,7 +14,7 @@ async function send(mail: Partial<Mail> & { to: string }): Promise<OutgoingMail[
     template: 'trial',
     subject: 'A letter',
     greeting: 'Hello,',
-    paragraphs: ['read this.'],
+    paragraphs: ['Read this.'],
     ...mail,
   });
   const sent: OutgoingMail[] = [];

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enrolmentCalls } from '../../test/enrolment-calls.ts';
 import { enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
-import { mintOrder as mintOffer, pay } from '../../test/mint-order.ts';
+import { decide, deliver, initiate, mintOrder as mintOffer, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls } from '../../test/payment-calls.ts';
 import { ledgerEntries, orderInstalments, orders, payments } from '../db/schema/admissions.ts';
+import { cohorts, enrolments } from '../db/schema/cohorts.ts';
 import { creditTotals } from '../db/schema/credit-totals.ts';
 import { courseNodes, creditEntries, nodeProgress } from '../db/schema/curriculum.ts';
 import { paymentBlocks } from '../db/schema/money.ts';
@@ -321,5 +323,86 @@ describe('a transfer to another cohort', () => {
     for (const to of [other, same, cohort])
       expect((await move('TRANSFER', [{ enrolmentId, seen: 'ONGOING' }], to.cohortId)).status).toBe(409);
     expect((await move('TRANSFER', [{ enrolmentId, seen: 'ONGOING' }])).status).toBe(409);
+  });
+});
+
+describe('a paused place that is paid for', () => {
+  const { choose, publicOrder, rowsOf } = paymentCalls(school);
+
+  async function mintPaused() {
+    const offer = await mintOffer(school);
+    await choose(offer.orderToken, 'TWO_PART');
+    await pay(school, offer.orderToken);
+    const [place] = (await rowsOf(offer.orderId)).places;
+    const { userId = '', enrolmentId = '' } = place ?? {};
+    expect((await move('PAUSE', [{ enrolmentId, seen: 'ONGOING' }])).status).toBe(200);
+    return { ...offer, userId, enrolmentId };
+  }
+  const unseatedIn = async (cohortId: string) =>
+    (await school.call('GET', `/v1/office/cohorts/${cohortId}/groups`, { token: staff.token })).body
+      .unseated as { orderId: string }[];
+
+  it('COHORT-06 OFFICE-07 waits for no seat: it is on no list of such payers, and can be neither seated nor refunded as one', async () => {
+    const { orderId, orderToken, cohort, userId } = await mintPaused();
+    const { token } = await mintPerson(school, { staffRoles: ['OWNER'] });
+    const { body } = await school.call('GET', '/v1/office/waiting', { token });
+    const listed = body.waiting.flatMap(({ entries }: { entries: { id: string | null }[] }) => entries);
+    expect(listed.map(({ id }: { id: string | null }) => id)).not.toContain(orderId);
+    expect(await unseatedIn(cohort.cohortId)).toEqual([]);
+    const order = await school.call('GET', `/v1/office/orders/${orderId}`, { token });
+    expect(order.body.order).toMatchObject({ place: 'WAITING', needs: [] });
+    const seat = `/v1/office/cohorts/${cohort.cohortId}/payers/${orderId}`;
+    expect((await school.call('PUT', seat, { token })).status).toBe(409);
+    const refund = `/v1/office/orders/${orderId}/unseated-refund`;
+    expect((await school.call('POST', refund, { token, body: { reason: 'No seat' } })).status).toBe(409);
+    expect((await publicOrder(orderToken)).receipt.place).toBe('SEATED');
+    expect(await stateOf(userId, cohort.cohortId)).toBe('WAITING');
+  });
+
+  it('COHORT-06 stays paused in the cohort it is moved to, until the learner is brought back', async () => {
+    const { cohort, userId, enrolmentId } = await mintPaused();
+    const to = await mintCohort(school, { courseId: cohort.courseId });
+    await move('TRANSFER', [{ enrolmentId, seen: 'WAITING' }], to.cohortId);
+    expect((await placeOf(userId, cohort.cohortId))?.pausedAt).toBeNull();
+    const there = await placeOf(userId, to.cohortId);
+    expect(there).toMatchObject({ state: 'WAITING', pausedAt: expect.any(Date) });
+    expect(await unseatedIn(to.cohortId)).toEqual([]);
+    await move('BRING_BACK', [{ enrolmentId: there?.enrolmentId ?? '', seen: 'WAITING' }]);
+    expect(await placeOf(userId, to.cohortId)).toMatchObject({ state: 'ONGOING', pausedAt: null });
+  });
+
+  it('COHORT-06 COHORT-04 waits for a seat once its first payment finds the cohort full', async () => {
+    const { person, cohort, enrolmentId } = await mintPlace();
+    await move('PAUSE', [{ enrolmentId, seen: 'ONGOING' }]);
+    const offer = await mintOffer(school, { cohortId: cohort.cohortId, emailId: person.emailId });
+    const { body } = await initiate(school, offer.orderToken);
+    await school.deps.db.update(cohorts).set({ seats: 0 }).where(eq(cohorts.cohortId, cohort.cohortId));
+    await deliver(school, await decide(school, body.paymentId));
+    expect(await stateOf(person.userId, cohort.cohortId)).toBe('WAITING');
+    expect(await unseatedIn(cohort.cohortId)).toMatchObject([{ orderId: offer.orderId }]);
+    expect((await publicOrder(offer.orderToken)).receipt.place).toBe('WAITING');
+  });
+
+  it('COHORT-06 ADOPT-14 is told from a place that waits for a seat by the audit log, where it was paused before the upgrade', async () => {
+    const stays = await mintPaused();
+    const moves = await mintPaused();
+    const to = await mintCohort(school, { courseId: moves.cohort.courseId });
+    await move('TRANSFER', [{ enrolmentId: moves.enrolmentId, seen: 'WAITING' }], to.cohortId);
+    const returns = await mintPaused();
+    await move('BRING_BACK', [{ enrolmentId: returns.enrolmentId, seen: 'WAITING' }]);
+    const { db } = school.deps;
+    await db
+      .update(enrolments)
+      .set({ state: 'WAITING' })
+      .where(eq(enrolments.enrolmentId, returns.enrolmentId));
+    await db.update(enrolments).set({ pausedAt: null });
+    const file = await readFile(new URL('../../drizzle/0055_paused-places.sql', import.meta.url), 'utf8');
+    await db.execute(sql.raw(file.slice(file.indexOf('WITH'))));
+    const pausedAt = async (userId: string, cohortId: string) => (await placeOf(userId, cohortId))?.pausedAt;
+    const pauseOf = async (userId: string) =>
+      (await auditsOf(userId)).find(({ action }) => action === 'enrolments.pause')?.createdAt;
+    expect(await pausedAt(stays.userId, stays.cohort.cohortId)).toEqual(await pauseOf(stays.userId));
+    expect(await pausedAt(moves.userId, to.cohortId)).toEqual(await pauseOf(moves.userId));
+    expect(await pausedAt(returns.userId, returns.cohort.cohortId)).toBeNull();
   });
 });

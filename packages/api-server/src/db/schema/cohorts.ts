@@ -155,6 +155,8 @@ export const enrolments = pgTable(
       .references(() => users.userId),
     groupId: uuid().references(() => cohortGroups.groupId),
     state: text().$type<CohortUserState>().notNull(),
+    /** When staff paused a place that has rested since; null for a place that waits for a payment or a seat. */
+    pausedAt: instant(),
     cohortOnboardingStatus: text().$type<Progress>().notNull().default('NOT_STARTED'),
     showCoachmarks: boolean().notNull().default(true),
     capstoneCoachmarksViewed: boolean().notNull().default(false),

@@ -70,7 +70,7 @@ export async function erasePerson(
     .where(eq(emiApplications.userId, userId));
   await tx
     .update(enrolments)
-    .set({ state: 'CANCELLED' })
+    .set({ state: 'CANCELLED', pausedAt: null })
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
   const alias = `deleted-${userId}@account.invalid`;
   if (ownsAddress) await forgetAddress(tx, emailId, alias);

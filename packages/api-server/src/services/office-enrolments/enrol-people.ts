@@ -78,7 +78,7 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   const { cohortId, courseTitle, batchNumber } = cohort;
   const revived = await tx
     .update(enrolments)
-    .set({ state, groupId: null })
+    .set({ state, pausedAt: null, groupId: null })
     .where(
       and(
         eq(enrolments.cohortId, cohortId),

@@ -132,7 +132,11 @@ async function apply(
   for (const order of open) await endOrder(tx, order);
   await tx
     .update(enrolments)
-    .set({ state, ...(group === 'FREED' ? { groupId: null } : {}) })
+    .set({
+      state,
+      pausedAt: move === 'PAUSE' ? deps.now() : null,
+      ...(group === 'FREED' ? { groupId: null } : {}),
+    })
     .where(eq(enrolments.enrolmentId, enrolmentId));
   if (move === 'CANCEL' || move === 'TRANSFER')
     await freeInterview(deps, tx, { cohortId: place.cohort.cohortId, userId: place.enrolment.userId });

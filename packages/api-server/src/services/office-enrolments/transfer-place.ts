@@ -11,7 +11,7 @@ import type { Place } from './load-places.ts';
 
 /**
  * Creates the place in the other cohort, and takes along what belongs to the learner and not to the cohort: the paid
- * order, a block for money, and, if the course is the same, the progress in it. Questions to mentors stay.
+ * order, a pause, a block for money, and, if the course is the same, the progress in it. Questions to mentors stay.
  */
 export async function transferPlace(
   tx: Transaction,
@@ -26,6 +26,7 @@ export async function transferPlace(
     : {};
   const kept = {
     state,
+    pausedAt: old.pausedAt,
     groupId: null,
     showCoachmarks: old.showCoachmarks,
     capstoneCoachmarksViewed: old.capstoneCoachmarksViewed,

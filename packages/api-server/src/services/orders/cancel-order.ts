@@ -68,7 +68,7 @@ export async function endOrder(
   const left = tx.$with('place').as(
     tx
       .update(enrolments)
-      .set({ state: 'CANCELLED' })
+      .set({ state: 'CANCELLED', pausedAt: null })
       .where(
         place
           ? and(

@@ -45,7 +45,7 @@ export type LoadedInstalment = Pick<
 > & { dueDate: string; extendedAt: string | null };
 
 /** The payer's place in the order's cohort. */
-type LoadedPlace = PayersPlace & { enrolmentId: string };
+type LoadedPlace = PayersPlace & { enrolmentId: string; pausedAt: Date | null };
 
 type LoadedCard = { cardId: string; brand: string; last4: string; expMonth: number; expYear: number };
 
@@ -129,7 +129,11 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
       attempts,
       cards,
       emiStatus: emiApplications.status,
-      place: { enrolmentId: enrolments.enrolmentId, state: enrolments.state },
+      place: {
+        enrolmentId: enrolments.enrolmentId,
+        state: enrolments.state,
+        pausedAt: enrolments.pausedAt,
+      },
       cohort: {
         batchNumber: cohorts.batchNumber,
         startsAt: sql`${startsAt('cohorts')}`.mapWith(nullable(instant).read),

@@ -9,9 +9,10 @@ export function receiptOfOrder(order: LoadedOrder, now: Date) {
   const { userId, cohort, status, attempts, place } = order;
   if (!userId || (status !== 'PAYMENT_ONGOING' && status !== 'PAYMENT_COMPLETED')) return null;
   const canSetPassword = maySetPassword(order, now) !== null;
+  const waits = place?.state === 'WAITING' && place.pausedAt === null;
   return {
     paid: attempts.reduce((sum, one) => (one.status === 'SUCCEEDED' ? sum + one.amount : sum), 0),
-    place: cohort ? (place?.state === 'WAITING' ? 'WAITING' : 'SEATED') : 'NO_COHORT',
+    place: cohort ? (waits ? 'WAITING' : 'SEATED') : 'NO_COHORT',
     ...(cohort ? { batchNumber: cohort.batchNumber } : {}),
     ...(cohort?.startsAt ? { startsAt: cohort.startsAt.toISOString() } : {}),
     canSetPassword,

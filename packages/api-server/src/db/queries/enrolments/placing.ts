@@ -28,7 +28,7 @@ export const placing = ({ enrolmentId, cohortId, productId, userId, now }: Place
       select ${enrolmentId}, cohort_id, ${userId},
         case when starts_at <= ${now} then 'ONGOING' else 'UPCOMING' end, ${now}
       from held
-      on conflict (cohort_id, user_id) do update set state = case
+      on conflict (cohort_id, user_id) do update set paused_at = null, state = case
         when enrolments.state in ${statesBefore('FIRST_PAYMENT')} then excluded.state
         else enrolments.state end
       returning cohort_id, (select b.state from enrolments b

@@ -4,7 +4,7 @@ import { statement } from '../statement.ts';
 
 /**
  * Lists people who have paid and wait for a seat in a cohort, or paid for its product while that had no cohort; the 50
- * who have waited longest.
+ * who have waited longest. A learner whose place is paused waits for no seat.
  */
 export const listUnseatedPayers = statement({
   params: { cohortId: uuid },
@@ -22,7 +22,7 @@ export const listUnseatedPayers = statement({
         where o.cohort_id is null
       union all
       select o.order_id from enrolments e join orders o on o.user_id = e.user_id and o.cohort_id = e.cohort_id
-        where e.cohort_id = ${cohortId} and e.state = 'WAITING'
+        where e.cohort_id = ${cohortId} and e.state = 'WAITING' and e.paused_at is null
     )
     select o.order_id as "orderId", trim(o.first_name || ' ' || o.last_name) as name, o.email_id as "emailId",
       case when o.cohort_id is null then 'NO_COHORT' else 'FULL' end as reason,

@@ -406,6 +406,26 @@ describe('one group', () => {
     expect(await auditsOf('groups.remove', staff.userId)).toMatchObject([{ before: { title: empty.title } }]);
   });
 
+  it('COHORT-04 COHORT-06 can be removed once its paused learner was moved with the others; a place without a seat is not moved', async () => {
+    const { staff, cohortId, userIds } = await mintFull(2);
+    const [paused = ''] = userIds;
+    const left = await mintGroup(school, cohortId, null, userIds);
+    const next = await mintGroup(school, cohortId, null, []);
+    const waits = await mintPerson(school);
+    await enrol(school, cohortId, waits.userId, 'WAITING');
+    await school.deps.db.update(enrolments).set({ state: 'WAITING' }).where(eq(enrolments.userId, paused));
+    const remove = () => office('DELETE', cohortId, `/groups/${left.groupId}`, staff.token);
+    const move = (learners: string[]) =>
+      office('PUT', cohortId, '/groups/learners', staff.token, { userIds: learners, groupId: next.groupId });
+    expect((await remove()).body.message).toMatch(/^Asha 0 and Asha 1 are in this group/);
+    expect((await move([...userIds, waits.userId])).status).toBe(404);
+    expect((await move(userIds)).body).toEqual({ moved: 2 });
+    expect((await remove()).body).toEqual({ removed: true });
+    expect(await school.deps.db.select().from(enrolments).where(eq(enrolments.userId, paused))).toMatchObject(
+      [{ state: 'WAITING', groupId: next.groupId }],
+    );
+  });
+
   it('COHORT-04 can be removed when its last learner has left the cohort; the cancelled enrolment keeps no group', async () => {
     const { staff, cohortId, userIds } = await mintFull(1);
     const left = await mintGroup(school, cohortId, null, userIds);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -10,7 +10,8 @@ type Move = { cohortId: string; userIds: string[]; groupId: string | null };
 
 /**
  * Moves learners of a cohort into one of its groups, or out of any, and notifies them and the guides once. Learners
- * already in that group stay.
+ * already in that group stay. A paused place keeps its group and moves like the others; one that waits for a seat has
+ * none yet.
  * @throws Refusal NOT_FOUND the group or a learner is none of the cohort's
  */
 export async function moveLearners(
@@ -30,7 +31,8 @@ export async function moveLearners(
         and(
           eq(enrolments.cohortId, cohortId),
           inArray(enrolments.userId, userIds),
-          notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED', 'WAITING']),
+          notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED']),
+          or(ne(enrolments.state, 'WAITING'), isNotNull(enrolments.groupId)),
         ),
       );
     if (places.length < new Set(userIds).size)

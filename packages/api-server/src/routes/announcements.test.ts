@@ -6,8 +6,10 @@ import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../te
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
+import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { publishAnnouncements } from '../services/announcements/publish-announcements.ts';
+import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 
 const school = openTestSchool();
 const OFFICE = '/v1/office/announcements';
@@ -184,6 +186,45 @@ describe('announcements', () => {
     expect(await ownOf(room.one)).toEqual([]);
     expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
     expect((await school.call('DELETE', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
+  });
+
+  it('COHORT-11 stay with those who were told when their state and group change, and leave with their place', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const late = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, late.userId, 'UPCOMING');
+    const body = bodyFor(room, { states: ['UPCOMING'], includesMentors: false });
+    await write(token, body);
+    const toGroup = bodyFor(room, { groupId: room.group.groupId });
+    await write(token, toGroup);
+    await startDueCohorts(school.deps);
+    await mintGroup(school, room.cohort.cohortId, null, [room.one.userId]);
+    await school.deps.db
+      .update(cohortGroups)
+      .set({ guideId: null })
+      .where(eq(cohortGroups.groupId, room.group.groupId));
+    const open = (person: { token: string }, id: string) =>
+      school.call('GET', `${OWN}/${id}`, { token: person.token });
+    expect((await open(late, body.announcementId)).body.announcement).toMatchObject({ text: body.text });
+    for (const person of [room.one, room.guide])
+      expect((await open(person, toGroup.announcementId)).status).toBe(200);
+    expect(await ownOf(late)).toMatchObject([{ announcementId: body.announcementId }]);
+    for (const person of [room.one, room.other])
+      expect((await open(person, body.announcementId)).status).toBe(404);
+    const readersOf = async (id: string) =>
+      (await school.call('GET', `${OFFICE}/${id}/readers`, { token })).body.readers.map(
+        ({ userId }: { userId: string }) => userId,
+      );
+    expect(await readersOf(body.announcementId)).toEqual([late.userId]);
+    expect((await readersOf(toGroup.announcementId)).toSorted()).toEqual(
+      [room.one.userId, room.guide.userId].toSorted(),
+    );
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'CANCELLED' })
+      .where(eq(enrolments.userId, late.userId));
+    expect((await open(late, body.announcementId)).status).toBe(404);
+    expect(await readersOf(body.announcementId)).toEqual([late.userId]);
   });
 
   it('COHORT-11 that were scheduled and then withdrawn are never published', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@plinth/domain/dates/add-days';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
@@ -192,5 +193,30 @@ describe('closing a cohort', () => {
     const nameless = await mintLearner(room, 'REJECTED', '');
     expect((await give([nameless.userId], dayIn(14))).body).toEqual({ told: 1 });
     expect((await school.mailsTo(nameless.emailId))[0]?.text).toMatch(/^Hello there,/);
+  });
+
+  it('COHORT-08 mails every change of the day that more time ends, also back to an earlier one, and nobody whose day stays', async () => {
+    const room = await mintEnded();
+    const { token, userId } = await staff();
+    const [one, other] = [
+      await mintLearner(room, 'REJECTED', 'Ravi'),
+      await mintLearner(room, 'REJECTED', 'Mina'),
+    ];
+    const give = async (userIds: string[], until: string) =>
+      (
+        await school.call('POST', `/v1/office/cohorts/${room.cohortId}/closing/more-time`, {
+          token,
+          body: { userIds, until },
+        })
+      ).body;
+    for (const days of [10, 20, 10]) expect(await give([one.userId], dayIn(days))).toEqual({ told: 1 });
+    expect(await give([one.userId], dayIn(10))).toEqual({ told: 0 });
+    expect(await give([one.userId, other.userId], dayIn(10))).toEqual({ told: 1 });
+    const texts = (await school.mailsTo(one.emailId)).map(({ text }) => text);
+    const days = [10, 20, 10].map((day) => expect.stringContaining(formatDay(dayIn(day))));
+    expect(texts).toEqual(days);
+    expect(await school.mailsTo(other.emailId)).toHaveLength(1);
+    const log = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(log).toHaveLength(4);
   });
 });

@@ -13,7 +13,7 @@ import { measureCompletion } from './measure-completion.ts';
 
 /**
  * Extends the time of learners with missing requirements until and including a day, and notifies them by mail; another
- * day replaces it.
+ * day replaces it, and the day that they have already changes nothing.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a day that has passed; CONFLICT one of them lacks nothing or has left
  */
 export async function giveMoreTime(
@@ -34,7 +34,10 @@ export async function giveMoreTime(
         'CONFLICT',
         'One of these learners is no longer missing anything, or has left. Check again.',
       );
-    const ids = wanted.flatMap((one) => (one ? [one.userId] : []));
+    const changed = wanted.flatMap((one) => (one && one.moreTimeUntil !== until ? [one] : []));
+    if (changed.length === 0) return { told: 0 };
+    const ids = changed.map(({ userId }) => userId);
+    const now = deps.now();
     await tx
       .update(enrolments)
       .set({ moreTimeUntil: until })
@@ -45,7 +48,7 @@ export async function giveMoreTime(
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
       .where(inArray(users.userId, ids));
     for (const { userId, emailId, firstName } of people)
-      await queueMail(tx, deps.now(), {
+      await queueMail(tx, now, {
         to: emailId,
         template: 'more-time',
         subject: 'More time for your course',
@@ -57,25 +60,19 @@ export async function giveMoreTime(
           label: 'See what is left',
           url: `${deps.settings.PLINTH_ORIGIN}/learn/${cohortId}/performance`,
         },
-        onceKey: `more-time:${cohortId}:${userId}:${until}`,
+        onceKey: `more-time:${cohortId}:${userId}:${until}:${now.toISOString()}`,
       });
     await recordAudits(
       tx,
-      deps.now(),
+      now,
       act,
-      wanted.flatMap((one) =>
-        one
-          ? [
-              {
-                action: 'enrolments.more-time',
-                subjectId: one.userId,
-                details: { cohortId },
-                before: { moreTimeUntil: one.moreTimeUntil },
-                after: { moreTimeUntil: until },
-              },
-            ]
-          : [],
-      ),
+      changed.map(({ userId, moreTimeUntil }) => ({
+        action: 'enrolments.more-time',
+        subjectId: userId,
+        details: { cohortId },
+        before: { moreTimeUntil },
+        after: { moreTimeUntil: until },
+      })),
     );
     return { told: people.length };
   });

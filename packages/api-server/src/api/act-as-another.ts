@@ -5,6 +5,7 @@ import { accountByAddress } from '../db/queries/account/account-by-address.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
+import { requireShownFactor } from '../services/second-factors/require-shown-factor.ts';
 import type { Caller, RequestFacts } from './context.ts';
 import { findCallerByUser } from './find-caller.ts';
 
@@ -26,7 +27,7 @@ async function idOf(deps: Deps, wanted: string): Promise<string | null> {
  * Handles the override-user header, a user id or an email address: ignored unless the school enabled it; then for
  * support staff only, and each use leaves an audit row. Only owners may act as a member of staff, so that no one gains
  * roles by it.
- * @throws Refusal FORBIDDEN for other callers, NOT_FOUND for an unknown user
+ * @throws Refusal FORBIDDEN for other callers, SECOND_FACTOR_REQUIRED, NOT_FOUND for an unknown user
  */
 export async function actAsAnother(
   deps: Deps,
@@ -38,6 +39,7 @@ export async function actAsAnother(
   if (typeof wanted !== 'string' || wanted === '' || !deps.settings.OVERRIDE_USER) return caller;
   if (!staffMay(caller.staffRoles, 'people.act-as'))
     throw refuse('FORBIDDEN', 'Only support staff may act as another user.');
+  requireShownFactor(deps.settings, caller);
   const userId = await idOf(deps, wanted);
   const other = userId ? await findCallerByUser(deps, userId, caller, cohortId) : null;
   if (!other) throw refuse('NOT_FOUND', 'User not found.');

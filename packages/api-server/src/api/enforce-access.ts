@@ -3,6 +3,7 @@ import { isKeyCapability } from '@plinth/domain/api-keys/key-capability';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { refuse } from '../services/refusal.ts';
+import { requireShownFactor } from '../services/second-factors/require-shown-factor.ts';
 import { actAsAnother } from './act-as-another.ts';
 import type { ApiContext, Caller } from './context.ts';
 import { countCall } from './count-call.ts';
@@ -88,8 +89,7 @@ function requireStaff({ deps }: ApiContext, caller: Caller, access: StaffAccess)
   const capability = capabilityOf(access);
   const may = capability ? staffMay(caller.staffRoles, capability) : caller.staffRoles.length > 0;
   if (!may) throw refuse('FORBIDDEN', 'Your roles at the school do not allow this.');
-  if (deps.settings.PLINTH_MODE === 'production' && !caller.secondFactorAt)
-    throw refuse('SECOND_FACTOR_REQUIRED', 'Show your second factor to continue in the office.');
+  requireShownFactor(deps.settings, caller);
 }
 
 type Rule = (caller: Caller, meta: CallMeta, namesCohort: boolean) => void;

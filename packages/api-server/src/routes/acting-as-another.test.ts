@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../test/account-calls.ts';
 import { mintPerson, PASSWORD } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { auditEntries } from '../db/schema/accounts.ts';
+import { auditEntries, sessions } from '../db/schema/accounts.ts';
 
 const school = openTestSchool();
+const production = openTestSchool({
+  PLINTH_MODE: 'production',
+  STRIPE_SECRET_KEY: 'sk_test_of_a_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
+  OVERRIDE_USER: true,
+});
 
 describe('staff acting as another user', () => {
   const acting = openTestSchool({ OVERRIDE_USER: true });
@@ -71,6 +77,28 @@ describe('staff acting as another user', () => {
     const known = await as(owner.token, staff.emailId);
     const unknown = await as(owner.token, 'nobody@else.test');
     expect([known.status, unknown.status]).toEqual([403, 403]);
+  });
+
+  it('OFFICE-05 ROLE-33 act as no one in production until the session has shown a second factor', async () => {
+    const staff = await mintPerson(production, { staffRoles: ['SUPPORT_TEAM'] });
+    const owner = await mintPerson(production);
+    const as = (wanted: string) =>
+      production.call('GET', '/v1/client/user/data-profile', {
+        token: staff.token,
+        headers: { 'override-user': wanted },
+      });
+    const rows = () => production.deps.db.$count(auditEntries, eq(auditEntries.subjectId, owner.userId));
+    for (const wanted of [owner.userId, owner.emailId, 'nobody@else.test']) {
+      const refused = await as(wanted);
+      expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    }
+    expect(await rows()).toBe(0);
+    await production.deps.db
+      .update(sessions)
+      .set({ secondFactorAt: production.now() })
+      .where(eq(sessions.userId, staff.userId));
+    expect((await as(owner.emailId)).body.userData.userId).toBe(owner.userId);
+    expect(await rows()).toBe(1);
   });
 
   it('ROLE-33 API-005 are themselves while the setting is off: the header changes nothing', async () => {

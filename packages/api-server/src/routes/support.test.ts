@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
+import { auditEntries, sessions, userProfiles } from '../db/schema/accounts.ts';
 
 const PEOPLE = '/v1/client/support/people';
 
@@ -102,5 +102,29 @@ describe('a school that does not allow acting as another person', () => {
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const refused = await school.call('POST', PEOPLE, { token: staff.token, body: { search: 'asha' } });
     expect(refused.status).toBe(403);
+  });
+});
+
+describe('a school in production', () => {
+  const school = openTestSchool({
+    PLINTH_MODE: 'production',
+    STRIPE_SECRET_KEY: 'sk_test_of_a_test',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
+    OVERRIDE_USER: true,
+  });
+
+  it('OFFICE-05 ROLE-33 refuses the search until the session has shown a second factor', async () => {
+    const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
+    const person = await mintPerson(school);
+    const find = () => school.call('POST', PEOPLE, { token: staff.token, body: { search: person.emailId } });
+    const refused = await find();
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect(refused.body).not.toHaveProperty('people');
+    expect(await school.deps.db.$count(auditEntries, eq(auditEntries.actorId, staff.userId))).toBe(0);
+    await school.deps.db
+      .update(sessions)
+      .set({ secondFactorAt: school.now() })
+      .where(eq(sessions.userId, staff.userId));
+    expect((await find()).body.total).toBe(1);
   });
 });

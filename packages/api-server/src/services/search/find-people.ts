@@ -7,6 +7,7 @@ import { findPeople as findMet } from '../../db/queries/search/find-people.ts';
 import type { Deps } from '../../deps.ts';
 import { containing } from '../matches-search.ts';
 import { countPeople, findPeopleIds, readPeopleRows } from '../people/find-people.ts';
+import { hasShownFactor } from '../second-factors/require-shown-factor.ts';
 import type { SearchInput } from './search-input.ts';
 
 type Page = { total: number; hits: SearchHit[] };
@@ -78,7 +79,7 @@ async function findOwn({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Pa
  */
 export function findPeople(deps: Pick<Deps, 'db' | 'settings'>, input: SearchInput): Promise<Page> {
   const { staffRoles, secondFactorAt, actorId } = input.caller;
-  const isProven = deps.settings.PLINTH_MODE !== 'production' || secondFactorAt !== null;
+  const isProven = hasShownFactor(deps.settings, secondFactorAt);
   const mayReadAll = staffMay(staffRoles, 'people.read') && isProven && actorId === null;
   if (plainWords(input.text).length === 0) return Promise.resolve({ total: 0, hits: [] });
   return mayReadAll ? findAll(deps, input) : findOwn(deps, input);

@@ -29,11 +29,13 @@ export type FindSession = (key: SessionKey) => Promise<SessionRow | null>;
 /** The precision of a session's time of last use. */
 const USED_EVERY_MS = 600_000;
 
+/** Mentors stay assigned to past cohorts, where only a role they still hold opens anything. */
 const columnsOf = (cohortId: string) =>
   `u.user_id, u.email_id, u.email_verified_at, u.roles, u.staff_roles, e.state, e.group_id,
   case when e.state is not null then json_build_object('showCoachmarks', e.show_coachmarks,
     'capstoneCoachmarksViewed', e.capstone_coachmarks_viewed) end as coachmarks,
-  (select array_agg(m.role) from cohort_mentors m where m.cohort_id = ${cohortId} and m.user_id = u.user_id) as mentor_roles`;
+  (select array_agg(m.role) from cohort_mentors m
+    where m.cohort_id = ${cohortId} and m.user_id = u.user_id and m.role = any(u.roles)) as mentor_roles`;
 
 const bySession = `select ${columnsOf('$2')}, s.last_used_at, s.second_factor_at from sessions s join users u using (user_id)
   left join enrolments e on e.cohort_id = $2 and e.user_id = u.user_id

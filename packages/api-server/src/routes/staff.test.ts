@@ -6,7 +6,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { hashToken } from '../api/token-hash.ts';
+import { liveRights } from '../db/queries/live/read-rights.ts';
 import { auditEntries, sessions, users } from '../db/schema/accounts.ts';
+import { cohorts } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
 const production = openTestSchool({
@@ -212,6 +215,37 @@ describe('guides and lead mentors', () => {
       expect.stringMatching(/Replace them there first/),
     ]);
     expect((await mentorRoles(academics.token, guide.userId, ['LEARNER'], [])).status).toBe(409);
+    await school.deps.db
+      .update(cohorts)
+      .set({ status: 'PAYMENT_COMPLETED' })
+      .where(eq(cohorts.cohortId, cohortId));
+    expect((await mentorRoles(academics.token, guide.userId, [], ['INDUSTRIAL_GUIDE'])).status).toBe(409);
+  });
+
+  it('OFFICE-04 a role that was taken opens nothing of past cohorts any more: no page, calendar, live event or entry in the list', async () => {
+    const { db } = school.deps;
+    const academics = await staffOf('ACADEMICS');
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const { cohortId } = await mintCohort(school, { status: 'INACTIVE' });
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    const { token } = guide;
+    const get = (path: string) => school.call('GET', path, { token });
+    const feed = await school.call('PUT', `/v1/client/workspace/${cohortId}/calendar-feed`, { token });
+    const feedPath = new URL(feed.body.feed.url).pathname;
+    const seen = async () => {
+      const { userCohorts } = (await get('/v1/client/user/data-profile')).body;
+      const live = await liveRights.first(db, { tokenHashes: [hashToken(token)], now: school.now() });
+      return {
+        page: (await get(`/v1/client/workspace/${cohortId}/coachMarks`)).status,
+        calendar: (await school.raw(feedPath)).status,
+        live: live?.cohorts.length,
+        cohorts: userCohorts.SPECIALIZATION.length,
+      };
+    };
+    expect(await seen()).toEqual({ page: 200, calendar: 200, live: 1, cohorts: 1 });
+    const taken = await mentorRoles(academics.token, guide.userId, [], ['INDUSTRIAL_GUIDE']);
+    expect(taken.status).toBe(200);
+    expect(await seen()).toEqual({ page: 403, calendar: 404, live: 0, cohorts: 0 });
   });
 });
 

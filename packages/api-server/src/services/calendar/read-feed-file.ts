@@ -1,6 +1,7 @@
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,9 +27,14 @@ const findFeed = (db: Deps['db'], tokenHash: string) =>
       enrolments,
       and(eq(enrolments.cohortId, calendarFeeds.cohortId), eq(enrolments.userId, calendarFeeds.userId)),
     )
+    .innerJoin(users, eq(users.userId, calendarFeeds.userId))
     .leftJoin(
       cohortMentors,
-      and(eq(cohortMentors.cohortId, calendarFeeds.cohortId), eq(cohortMentors.userId, calendarFeeds.userId)),
+      and(
+        eq(cohortMentors.cohortId, calendarFeeds.cohortId),
+        eq(cohortMentors.userId, calendarFeeds.userId),
+        sql`${cohortMentors.role} = any(${users.roles})`,
+      ),
     )
     .where(eq(calendarFeeds.tokenHash, tokenHash));
 
@@ -42,7 +48,7 @@ const NOTED_EVERY_MS = 600_000;
  */
 export async function readFeedFile(deps: Deps, token: string) {
   const tokenHash = hashToken(token);
-  // A row for each role in which the owner mentors the cohort.
+  // A row for each role that the owner still holds and mentors the cohort in.
   const rows = await findFeed(deps.db, tokenHash);
   const [row] = rows;
   const mentorRoles = rows.flatMap(({ mentorRole }) => mentorRole ?? []);

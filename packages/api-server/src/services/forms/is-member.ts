@@ -1,8 +1,11 @@
-import { and, eq, exists, isNotNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 
-/** Whether a person has a place in a cohort selected by a condition; it counts while its state opens anything. */
+/**
+ * Whether a person has a place in a cohort selected by a condition; it counts while its state opens anything, or while
+ * the mentor holds the role.
+ */
 export const isMember = (db: Queryable, userId: string, which: SQL | undefined): SQL =>
   exists(
     db
@@ -18,7 +21,11 @@ export const isMember = (db: Queryable, userId: string, which: SQL | undefined):
       )
       .leftJoin(
         cohortMentors,
-        and(eq(cohortMentors.cohortId, cohorts.cohortId), eq(cohortMentors.userId, userId)),
+        and(
+          eq(cohortMentors.cohortId, cohorts.cohortId),
+          eq(cohortMentors.userId, userId),
+          sql`${cohortMentors.role} = any((select roles from users where user_id = ${userId})::text[])`,
+        ),
       )
       .where(and(which, or(isNotNull(enrolments.userId), isNotNull(cohortMentors.userId)))),
   );

@@ -1,5 +1,5 @@
 import type { Role } from '@plinth/domain/roles/role';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,7 +49,7 @@ export async function changeMentorRoles(
               and(
                 eq(cohortMentors.userId, userId),
                 inArray(cohortMentors.role, taken),
-                eq(cohorts.status, 'ACTIVE'),
+                ne(cohorts.status, 'INACTIVE'),
               ),
             )
             .limit(1);

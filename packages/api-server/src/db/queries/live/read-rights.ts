@@ -28,7 +28,7 @@ export const liveRights = statement({
       coalesce((select json_agg(json_build_object('cohortId', c.cohort_id, 'state', c.state, 'isMentor', c.is_mentor)) from (
         select cohort_id, max(state) as state, bool_or(is_mentor) as is_mentor from (
           select cohort_id, state, false as is_mentor from enrolments e where e.user_id = u.user_id
-          union all select cohort_id, null, true from cohort_mentors m where m.user_id = u.user_id
+          union all select cohort_id, null, true from cohort_mentors m where m.user_id = u.user_id and m.role = any(u.roles)
         ) places group by cohort_id
       ) c), '[]') as cohorts
     from sessions s join users u using (user_id)

@@ -9,6 +9,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/admissions.ts';
 import { totpFactors } from '../db/schema/second-factors.ts';
+import { staffNotes } from '../db/schema/staff.ts';
 
 const school = openTestSchool({ TRUSTED_PROXIES: 1 });
 const { call, signInAs } = accountCalls(school);
@@ -259,11 +260,17 @@ describe('notification preferences', () => {
 });
 
 describe('the data export', () => {
-  it("ROLE-34 contains the caller's own data, no secret, and nothing of another person", async () => {
+  it("ROLE-34 contains the caller's own data, no secret, no note of staff, and nothing of another person", async () => {
     const cohort = await mintCohort(school);
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
     const { orderId } = await mintOrder(school, { emailId: own.emailId });
     await school.deps.db.update(orders).set({ userId: own.userId }).where(eq(orders.orderId, orderId));
+    await school.deps.db.insert(staffNotes).values({
+      userId: own.userId,
+      authorId: other.userId,
+      text: 'Seemed tired on the phone.',
+      createdAt: school.now(),
+    });
     await school.deps.db
       .insert(totpFactors)
       .values({ userId: own.userId, sealedSecret: 'sealed away', createdAt: school.now() });
@@ -282,6 +289,7 @@ describe('the data export', () => {
       'binding_hash',
       'sealed away',
       'argon2',
+      'Seemed tired',
       other.userId,
       other.emailId,
     ])

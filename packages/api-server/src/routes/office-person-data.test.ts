@@ -9,6 +9,7 @@ import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
 import { applicationNotes } from '../db/schema/application-notes.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { documents, mails } from '../db/schema/operations.ts';
+import { staffNotes } from '../db/schema/staff.ts';
 
 const school = openTestSchool();
 const NOBODY = '01900000-0000-7000-8000-000000000001';
@@ -68,6 +69,11 @@ async function mintKnown() {
   }
   return { ...person, second, cohortId, orderId, path };
 }
+
+const exportOf = async (userId: string) => {
+  const answer = await school.raw(pathOf(userId, '/export'), { headers: { 'x-auth-token': owner.token } });
+  return answer.text();
+};
 
 describe('the data of a person', () => {
   it('PERSON-03 is exported completely, with further addresses and without secrets, and the audit log records it', async () => {
@@ -196,16 +202,31 @@ describe('the data of a person', () => {
         createdAt: school.now(),
       },
     ]);
-    const answer = await school.raw(pathOf(person.userId, '/export'), {
-      headers: { 'x-auth-token': owner.token },
-    });
-    const text = await answer.text();
+    const text = await exportOf(person.userId);
     expect(JSON.parse(text).sections.application_questions).toMatchObject([
       { question: 'Why BIM?', answer: 'To coordinate.' },
     ]);
     expect(text).not.toContain('Seemed tired');
     expect((await erase(person.userId, person.emailId)).status).toBe(200);
     expect(await db.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))).toBe(0);
+  });
+
+  it('PERSON-01 PERSON-03 is exported without what staff noted about them for each other, and erased with it', async () => {
+    const { db } = school.deps;
+    const person = await mintPerson(school);
+    const notesOf = () => db.$count(staffNotes, eq(staffNotes.userId, person.userId));
+    await db.insert(staffNotes).values({
+      userId: person.userId,
+      authorId: owner.userId,
+      text: 'Asked twice about the fee.',
+      createdAt: school.now(),
+    });
+    const text = await exportOf(person.userId);
+    expect(JSON.parse(text).sections.staff_notes).toBeUndefined();
+    expect(text).not.toContain('Asked twice');
+    expect((await planOf(person.userId)).goes).toContainEqual({ records: 'staff notes', count: 1 });
+    expect((await erase(person.userId, person.emailId)).status).toBe(200);
+    expect(await notesOf()).toBe(0);
   });
 
   it('PERSON-03 of staff, a mentor of a running cohort or oneself is not erased, and the response says why', async () => {

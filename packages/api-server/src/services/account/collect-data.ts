@@ -25,8 +25,11 @@ const BELOW = [
   ['report_entries', { key: 'report_id', of: 'reports' }],
 ] as const;
 
-/** Mailed links that grant access, and challenges for a passkey, are not facts about a person. */
-const LEFT_OUT = ['email_tokens', 'passkey_challenges'];
+/**
+ * Mailed links that grant access, and challenges for a passkey, are not facts about a person; staff's notes for each
+ * other belong to staff.
+ */
+const LEFT_OUT = ['email_tokens', 'passkey_challenges', 'staff_notes'];
 
 const withoutSecrets = (row: Rows[number]) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !isSecret(column)));

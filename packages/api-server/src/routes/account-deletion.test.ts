@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, type Person } from '../../test/account-calls.ts';
-import { applicationCalls } from '../../test/application-calls.ts';
+import { applicationCalls, BASE } from '../../test/application-calls.ts';
 import { mintPdf } from '../../test/images.ts';
 import { assignMentor, enrol, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
 import { mintOrder } from '../../test/mint-order.ts';
@@ -28,6 +28,11 @@ const signIn = () => signInAs(own);
 describe('account deletion', () => {
   const ask = (token = own.token, password = PASSWORD) => call('POST', '/deletion', token, { password });
   const DAY_MS = 86_400_000;
+  const comesDue = (userId: string) =>
+    school.deps.db
+      .update(accountDeletions)
+      .set({ dueAt: new Date(school.now().getTime() - 1) })
+      .where(eq(accountDeletions.userId, userId));
 
   it('ROLE-34 is scheduled with the password for two weeks ahead, announced by one email, and can be withdrawn', async () => {
     const first = await ask();
@@ -90,10 +95,7 @@ describe('account deletion', () => {
     await deleteDueAccounts(school.deps);
     expect((await call('GET', '', own.token)).status).toBe(200);
 
-    await db
-      .update(accountDeletions)
-      .set({ dueAt: new Date(school.now().getTime() - 1) })
-      .where(eq(accountDeletions.userId, own.userId));
+    await comesDue(own.userId);
     const done = await Promise.all([deleteDueAccounts(school.deps), deleteDueAccounts(school.deps)]);
     expect(done.sort()).toEqual([0, 1]);
     await school.settled();
@@ -133,6 +135,34 @@ describe('account deletion', () => {
     expect(fresh.status).toBe(201);
   });
 
+  it('PERSON-03 API-091 deletes the resume that came with an application, and keeps that of an unverified address', async () => {
+    const { db, files } = school.deps;
+    await mintCohort(school, {}, -30);
+    const { newDeal } = applicationCalls(school);
+    const unproven = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
+    const send = async (emailId: string) => {
+      const body = new FormData();
+      body.set('resume', new File([mintPdf()], 'cv.pdf', { type: 'application/pdf' }));
+      body.set('dealId', await newDeal(emailId));
+      const sent = await school.call('PUT', `${BASE}/upload-resume`, { form: body });
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(eq(documents.documentId, sent.body.resume.documentId));
+      return row?.path ?? '';
+    };
+    const [gone, kept] = [await send(own.emailId), await send(unproven.emailId)];
+    for (const { token, userId } of [own, unproven]) {
+      await ask(token);
+      await comesDue(userId);
+    }
+    expect(await deleteDueAccounts(school.deps)).toBe(2);
+    await school.settled();
+    expect(await db.$count(documents, eq(documents.path, gone))).toBe(0);
+    await expect(files.get('private', gone)).rejects.toThrow();
+    expect((await files.get('private', kept)).byteLength).toBeGreaterThan(0);
+  });
+
   it('ROLE-34 AUTH-01 of an account with an unverified address keeps what was sent from and to that address', async () => {
     const { db } = school.deps;
     const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
@@ -146,10 +176,7 @@ describe('account deletion', () => {
     await ask(stranger.token);
     const told = (await school.mailsTo(emailId)).find(({ template }) => template === 'account-deletion');
     expect(told?.text).toContain('Nobody has confirmed this address');
-    await db
-      .update(accountDeletions)
-      .set({ dueAt: new Date(school.now().getTime() - 1) })
-      .where(eq(accountDeletions.userId, userId));
+    await comesDue(userId);
     expect(await deleteDueAccounts(school.deps)).toBe(1);
     await school.settled();
 

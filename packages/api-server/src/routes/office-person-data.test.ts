@@ -5,7 +5,7 @@ import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts'
 import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries, userAddresses, userProfiles, users } from '../db/schema/accounts.ts';
-import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
+import { contactMessages, leads, mentorLeads, orders } from '../db/schema/admissions.ts';
 import { applicationNotes } from '../db/schema/application-notes.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { documents, mails } from '../db/schema/operations.ts';
@@ -227,6 +227,68 @@ describe('the data of a person', () => {
     expect((await planOf(person.userId)).goes).toContainEqual({ records: 'staff notes', count: 1 });
     expect((await erase(person.userId, person.emailId)).status).toBe(200);
     expect(await notesOf()).toBe(0);
+  });
+
+  it('PERSON-03 API-091 API-070 includes resumes and documents sent without an account: exported, counted, and erased with their files', async () => {
+    const { db, files } = school.deps;
+    const person = await mintKnown();
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, person.orderId));
+    const applicationId = order?.applicationId ?? '';
+    const [draft] = await db.select().from(leads).where(eq(leads.emailId, person.second));
+    const [mentor] = await db
+      .insert(mentorLeads)
+      .values({ emailId: person.emailId, createdAt: school.now() })
+      .returning();
+    const [stranger] = await db
+      .insert(mentorLeads)
+      .values({ emailId: 'stranger@plinth.test', createdAt: school.now() })
+      .returning();
+    const send = async (name: string, owned: Partial<typeof documents.$inferInsert>) => {
+      const path = `documents/${person.userId}-${name}`;
+      await files.put('private', path, mintPdf(), 'application/pdf');
+      await db.insert(documents).values({
+        kind: 'RESUME',
+        name,
+        bucket: 'private',
+        path,
+        contentType: 'application/pdf',
+        size: 1,
+        sha256: 'x',
+        createdAt: school.now(),
+        ...owned,
+      });
+      return path;
+    };
+    const theirs = [
+      await send('applied.pdf', { applicationId }),
+      await send('drafted.pdf', { leadRowId: draft?.leadRowId ?? null }),
+      await send('mentor.pdf', { kind: 'OTHER', mentorLeadId: mentor?.mentorLeadId ?? null }),
+    ];
+    const foreign = await send('stranger.pdf', {
+      kind: 'OTHER',
+      mentorLeadId: stranger?.mentorLeadId ?? null,
+    });
+    const resume = () =>
+      school.call('GET', `/v1/office/applications/${applicationId}/resume`, { token: owner.token });
+
+    const text = await exportOf(person.userId);
+    const listed: { name: string }[] = JSON.parse(text).sections.documents;
+    expect(listed.map(({ name }) => name).sort()).toEqual([
+      'applied.pdf',
+      'drafted.pdf',
+      'mentor.pdf',
+      'resume.pdf',
+    ]);
+    for (const path of theirs) expect(text).not.toContain(path);
+    expect((await planOf(person.userId)).files).toBe(4);
+    expect((await resume()).status).toBe(200);
+
+    expect((await erase(person.userId, person.emailId)).status).toBe(200);
+    await school.settled();
+    expect((await resume()).status).toBe(404);
+    expect(await db.$count(documents, inArray(documents.path, theirs))).toBe(0);
+    for (const path of theirs) await expect(files.get('private', path)).rejects.toThrow();
+    expect((await files.get('private', foreign)).byteLength).toBeGreaterThan(0);
   });
 
   it('PERSON-03 of staff, a mentor of a running cohort or oneself is not erased, and the response says why', async () => {

@@ -4,7 +4,9 @@ import { listRows } from '../../db/queries/account/list-rows.ts';
 import { userAddresses, users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
+import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { receivedUnder } from './received-documents.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -73,6 +75,11 @@ export async function collectData(
       const proven = [...(isEmailVerified ? [emailId] : []), ...further.map((one) => one.emailId)];
       for (const value of proven)
         for (const table of ['leads', 'applications']) await add(table, { column: 'email_id', value });
+      const sent = await tx
+        .select({ documentId: documents.documentId })
+        .from(documents)
+        .where(receivedUnder(tx, proven));
+      for (const { documentId } of sent) await add('documents', { column: 'document_id', value: documentId });
       // Staff's notes for each other belong to staff; questions and answers belong to the person.
       const asked = await tx
         .select({

@@ -19,6 +19,7 @@ import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
+import { receivedUnder } from './received-documents.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
 export const ERASED_TOO = 'form_responses';
@@ -51,9 +52,7 @@ export async function erasePerson(
   const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);
-    const more = await filesOf(tx, twin.userId);
-    files.private.push(...more.private);
-    files.public.push(...more.public);
+    add(files, await filesOf(tx, twin.userId));
     for (const { table, column, goes } of owned)
       if (goes) await deleteRows(tx, { table, column, userId: twin.userId });
     await tx
@@ -73,9 +72,9 @@ export async function erasePerson(
     .set({ state: 'CANCELLED', pausedAt: null })
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
   const alias = `deleted-${userId}@account.invalid`;
-  if (ownsAddress) await forgetAddress(tx, emailId, alias);
+  if (ownsAddress) add(files, await forgetAddress(tx, emailId, alias));
   for (const [index, one] of further.entries())
-    await forgetAddress(tx, one.emailId, `deleted-${userId}-${index + 1}@account.invalid`);
+    add(files, await forgetAddress(tx, one.emailId, `deleted-${userId}-${index + 1}@account.invalid`));
   // Events not yet sent to other systems are no longer sent.
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'userId' = ${userId}`);
   await tx
@@ -94,8 +93,19 @@ export async function erasePerson(
   return files;
 }
 
+function add(files: Files, more: Files): void {
+  files.private.push(...more.private);
+  files.public.push(...more.public);
+}
+
+function byBucket(rows: readonly { bucket: string; path: string }[]): Files {
+  const paths = (isPublic: boolean) =>
+    rows.flatMap(({ bucket, path }) => (path !== '' && (bucket === 'public') === isPublic ? [path] : []));
+  return { private: paths(false), public: paths(true) };
+}
+
 async function filesOf(tx: Transaction, userId: string): Promise<Files> {
-  const rows = [
+  return byBucket([
     ...(await tx
       .select({ bucket: documents.bucket, path: documents.path })
       .from(documents)
@@ -104,14 +114,18 @@ async function filesOf(tx: Transaction, userId: string): Promise<Files> {
       .select({ bucket: profileMedia.bucket, path: profileMedia.path })
       .from(profileMedia)
       .where(eq(profileMedia.userId, userId))),
-  ];
-  const paths = (isPublic: boolean) =>
-    rows.flatMap(({ bucket, path }) => (path !== '' && (bucket === 'public') === isPublic ? [path] : []));
-  return { private: paths(false), public: paths(true) };
+  ]);
 }
 
-/** Data received under the address without an account: applications that led to an order belong to that order. */
-async function forgetAddress(tx: Transaction, emailId: string, alias: string): Promise<void> {
+/**
+ * Data received under the address without an account: applications that led to an order belong to that order, their
+ * résumés do not.
+ */
+async function forgetAddress(tx: Transaction, emailId: string, alias: string): Promise<Files> {
+  const sent = await tx
+    .delete(documents)
+    .where(receivedUnder(tx, [emailId]))
+    .returning({ bucket: documents.bucket, path: documents.path });
   await tx.delete(mails).where(eq(mails.to, emailId));
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'emailId' = ${emailId}`);
   await tx.delete(contactMessages).where(eq(contactMessages.emailId, emailId));
@@ -156,4 +170,5 @@ async function forgetAddress(tx: Transaction, emailId: string, alias: string): P
   await tx.update(leads).set({ data: {}, answers: [] }).where(eq(leads.emailId, emailId));
   for (const { table } of await listAddressTables.rows(tx, {}))
     await replaceAddress(tx, { table, emailId, alias });
+  return byBucket(sent);
 }

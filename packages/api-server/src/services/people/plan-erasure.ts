@@ -7,6 +7,7 @@ import { profileMedia, userAddresses, userProfiles, users } from '../../db/schem
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { ERASED_TOO } from '../account/erase-person.ts';
+import { receivedUnder } from '../account/received-documents.ts';
 import { teachesRunningCohort } from '../account/teaches-running-cohort.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
@@ -57,6 +58,10 @@ export async function planErasure(
     const of = goes || table === ERASED_TOO ? counted.goes : counted.stays;
     if (count > 0) of.set(recordsOf(table), (of.get(recordsOf(table)) ?? 0) + count);
   }
+  const proven = [
+    ...(person.emailVerifiedAt === null ? [] : [person.emailId]),
+    ...further.map(({ emailId }) => emailId),
+  ];
   const listed = (of: ReadonlyMap<string, number>) => [...of].map(([records, count]) => ({ records, count }));
   return {
     emailId: person.emailId,
@@ -65,6 +70,7 @@ export async function planErasure(
     addresses: further.map(({ emailId }) => emailId),
     files:
       (await db.$count(documents, inArray(documents.userId, ids))) +
+      (await db.$count(documents, receivedUnder(db, proven))) +
       (await db.$count(profileMedia, inArray(profileMedia.userId, ids))),
     goes: listed(counted.goes),
     stays: listed(counted.stays),

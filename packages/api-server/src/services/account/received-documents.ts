@@ -1,0 +1,32 @@
+import { and, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { applications, leads, mentorLeads } from '../../db/schema/admissions.ts';
+import { documents } from '../../db/schema/operations.ts';
+
+/**
+ * The condition for documents that were sent under these addresses without an account: résumés of applications and of
+ * the drafts that they came from, and what people who want to mentor sent.
+ */
+export function receivedUnder(db: Queryable, addresses: string[]): SQL | undefined {
+  const ofApplicants = inArray(applications.emailId, addresses);
+  const ofLeads = inArray(leads.emailId, addresses);
+  const ofMentors = inArray(mentorLeads.emailId, addresses);
+  return and(
+    isNull(documents.userId),
+    or(
+      inArray(documents.leadRowId, db.select({ id: leads.leadRowId }).from(leads).where(ofLeads)),
+      inArray(
+        documents.leadRowId,
+        db.select({ id: applications.leadRowId }).from(applications).where(ofApplicants),
+      ),
+      inArray(
+        documents.applicationId,
+        db.select({ id: applications.applicationId }).from(applications).where(ofApplicants),
+      ),
+      inArray(
+        documents.mentorLeadId,
+        db.select({ id: mentorLeads.mentorLeadId }).from(mentorLeads).where(ofMentors),
+      ),
+    ),
+  );
+}

@@ -163,6 +163,36 @@ describe('account deletion', () => {
     expect((await files.get('private', kept)).byteLength).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['works at the school', 'You now work at the school'],
+    ['is a mentor of a cohort that has not ended', 'You are now a mentor of a cohort that has not ended'],
+  ])(
+    'OFFICE-04 ROLE-34 of an account whose owner by then %s is cancelled, and its owner is told',
+    async (who, told) => {
+      const { db } = school.deps;
+      await ask();
+      if (who.startsWith('works'))
+        await db
+          .update(users)
+          .set({ staffRoles: ['OWNER'] })
+          .where(eq(users.userId, own.userId));
+      else {
+        const { cohortId } = await mintCohort(school);
+        await assignMentor(school, cohortId, own.userId, 'INDUSTRIAL_GUIDE');
+      }
+      await comesDue(own.userId);
+      const done = await Promise.all([deleteDueAccounts(school.deps), deleteDueAccounts(school.deps)]);
+      expect(done).toEqual([0, 0]);
+      expect((await call('GET', '', own.token)).body).toMatchObject({
+        emailId: own.emailId,
+        deletionDueAt: null,
+      });
+      const sent = (await school.mailsTo(own.emailId)).filter(({ template }) => template === 'account-kept');
+      expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(told)]);
+      expect(await db.$count(auditEntries, eq(auditEntries.subjectId, own.userId))).toBe(0);
+    },
+  );
+
   it('ROLE-34 AUTH-01 of an account with an unverified address keeps what was sent from and to that address', async () => {
     const { db } = school.deps;
     const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });

@@ -178,6 +178,25 @@ describe("refunds made in the provider's own dashboard", () => {
     expect(await paid.discrepancies()).toEqual(['REFUND_NOT_IN_LEDGER']);
   });
 
+  it('PAY-04 D-68 a refund that cannot be recorded does not hold up the others', async () => {
+    const [stuck, other] = [await mintPaid(), await mintPaid()];
+    const refund = stuck.giveBack(100_000);
+    // The key under which the school would record it is taken.
+    await refundPayment(school.deps, COMMAND, {
+      paymentId: other.paymentId,
+      amount: 200_000,
+      reason: 'Bank transfer',
+      idempotencyKey: `stripe:${refund.id}`,
+      byHand: true,
+    });
+    other.giveBack(300_000);
+    expect(await takeProviderRefunds(school.deps)).toBe(1);
+    expect(await other.movements()).toEqual(['CHARGE 1000000', 'REFUND -200000', 'REFUND -300000']);
+    expect(await stuck.movements()).toEqual(['CHARGE 1000000']);
+    expect(await stuck.discrepancies()).toEqual(['REFUND_NOT_IN_LEDGER']);
+    given.splice(given.indexOf(refund), 1);
+  });
+
   it('API-094 an event with a wrong signature, and a refund of someone else’s payment, write nothing', async () => {
     const paid = await mintPaid();
     const refund = paid.giveBack(100_000);

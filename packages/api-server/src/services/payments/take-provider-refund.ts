@@ -116,6 +116,19 @@ export async function paidRefs({ db }: Pick<Deps, 'db'>, provider: string, since
   return rows.flatMap(({ ref }) => ref ?? []);
 }
 
+/** @returns whether it was new; one that cannot be recorded does not hold up the others */
+async function takeOne(deps: Needs, provider: string, found: ProviderRefund): Promise<boolean> {
+  try {
+    return (await deps.db.transaction((tx) => takeProviderRefund(tx, deps, provider, found))) === 'RECORDED';
+  } catch (error) {
+    deps.log.warn(
+      { provider, providerRef: found.providerRef, err: error },
+      'refund of the provider not taken',
+    );
+    return false;
+  }
+}
+
 /**
  * Queries the providers for the refunds of the last two weeks and records those the school did not request: a lost
  * event costs only time.
@@ -127,10 +140,8 @@ export async function takeProviderRefunds(deps: Needs): Promise<number> {
   for (const gateway of providersOf(deps.payments)) {
     try {
       const paid = await paidRefs(deps, gateway.name, since);
-      for (const found of await gateway.listRefunds(since, paid)) {
-        const taken = await deps.db.transaction((tx) => takeProviderRefund(tx, deps, gateway.name, found));
-        if (taken === 'RECORDED') recorded += 1;
-      }
+      for (const found of await gateway.listRefunds(since, paid))
+        if (await takeOne(deps, gateway.name, found)) recorded += 1;
     } catch (error) {
       deps.log.warn({ provider: gateway.name, err: error }, 'refunds of the provider not read');
     }

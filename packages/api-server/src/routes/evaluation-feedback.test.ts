@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluationCalls, HOUR, type Room } from '../../test/evaluation-calls.ts';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { interviews } from '../db/schema/evaluation-day.ts';
+import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 import { formResponses } from '../db/schema/forms.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { setEvaluationForm } from '../services/evaluation-day/set-evaluation-form.ts';
 
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, noted, register, form, assess, told } =
@@ -71,6 +73,51 @@ describe('absence and the lead of an interview', () => {
     expect(detail.body).toMatchObject({ hasNotes: false, slotStatus: 'INTERVIEW_IN_PROGRESS' });
     expect((await mark()).body.slotStatus).toBe('ABSENT');
     expect((await register(room, noted(room))).status).toBe(409);
+  });
+
+  it("EVAL-06 API-206 the remark and answers noted before an absence are not in the next guide's form", async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const { userId } = room.learner;
+    await asGuide(room, 'POST', 'bulk-register-response', {
+      formId: room.formId,
+      responses: noted(room).slice(0, 1),
+      remarks: [{ userId, remark: 'Did not answer my calls.' }],
+    });
+    expect((await asGuide(room, 'PUT', `mark-absent-evaluation?userId=${userId}`)).status).toBe(200);
+    const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, room.cohort.cohortId, second.userId, 'INDUSTRIAL_GUIDE');
+    expect((await book(room, await mintSlot(room, 48, second.userId))).status).toBe(200);
+    const url = `learner-feedback-detail?userId=${userId}`;
+    const { body } = await asGuide(room, 'GET', url, undefined, second.token);
+    expect(body).toMatchObject({ responseId: null, remark: null });
+    expect(body.filterAnswers.flatMap(({ entries }: { entries: unknown[] }) => entries)).toEqual([]);
+  });
+
+  it('API-201 EVAL-04 EVAL-06 the form of the course can be replaced while notes are left on an interview that did not take place', async () => {
+    const room = await mintRoom();
+    const set = (sectionTitle: string) =>
+      setEvaluationForm(school.deps, COMMAND, {
+        course: room.course.code,
+        form: { filters: [], sections: [{ sectionTitle, shownFor: [], questions: [] }] },
+      });
+    await mintInterview(room);
+    await register(room, noted(room).slice(0, 1));
+    await expect(set('Before')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
+    const missed = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, missed.userId);
+    const slotId = await mintInterview(room, 1, missed.userId);
+    await register(room, [{ ...noted(room)[0], userId: missed.userId }]);
+    await expect(set('Before')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await school.deps.db
+      .update(evaluationSlots)
+      .set({ startDate: new Date(school.now().getTime() - 8 * 24 * HOUR) })
+      .where(eq(evaluationSlots.slotId, slotId));
+    expect(await set('After')).toEqual({ hasChanged: true });
+    const { body } = await asGuide(room, 'GET', 'feedback-details');
+    const statuses = body.feedback.map((one: { slotStatus: string }) => one.slotStatus);
+    expect(statuses.sort()).toEqual(['ABSENT', 'MISSED']);
   });
 
   it('API-188 a guide of the slot or of the group may take the lead, and the first one keeps it', async () => {

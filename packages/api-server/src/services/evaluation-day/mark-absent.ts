@@ -1,7 +1,7 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { mayMarkAbsent } from '@plinth/domain/evaluation-day/interview-status';
 import { and, eq } from 'drizzle-orm';
-import { interviews } from '../../db/schema/evaluation-day.ts';
+import { interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
@@ -9,7 +9,8 @@ import { refuse } from '../refusal.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 
 /**
- * Records that the learner did not come and notifies the learner, who may then book another slot.
+ * Records that the learner did not come and notifies the learner, who may then book another slot. What was noted
+ * beforehand is deleted.
  * @throws Refusal NOT_FOUND, CONFLICT not begun, or a sign that it took place
  */
 export async function markAbsent(deps: Deps, guide: Member, userId: string) {
@@ -27,6 +28,10 @@ export async function markAbsent(deps: Deps, guide: Member, userId: string) {
             : 'This interview took place or is over.',
         );
       await tx.update(interviews).set({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' }).where(own);
+      // Nobody could close it, and a guide booked later would find a remark that is not theirs.
+      await tx
+        .delete(interviewResponses)
+        .where(and(eq(interviewResponses.cohortId, cohortId), eq(interviewResponses.userId, userId)));
       await notifyOfMoment(deps, tx, {
         userIds: [userId],
         category: 'SLOT',

@@ -1,12 +1,13 @@
 import type { EvaluationQuestion, EvaluationSection } from '@plinth/domain/evaluation-day/evaluation-form';
 import type { QuestionType } from '@plinth/domain/forms/question-type';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { courses } from '../../db/schema/curriculum.ts';
-import { evaluationForms, interviewResponses } from '../../db/schema/evaluation-day.ts';
+import { evaluationForms, interviewEntries } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
+import { readOpenNotes } from './read-open-notes.ts';
 
 type WrittenQuestion = {
   question: string;
@@ -44,7 +45,7 @@ function toQuestion(place: readonly string[], written: WrittenQuestion): Evaluat
  * Sets or replaces what guides answer about the interviews of a course. Closed reports stay as they read. Leaves an
  * audit row.
  * @returns whether anything changed
- * @throws Refusal NOT_FOUND no such course; CONFLICT while notes on an interview are not closed
+ * @throws Refusal NOT_FOUND no such course; CONFLICT while notes are not closed on an interview that took place or may
  */
 export async function setEvaluationForm(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -80,17 +81,17 @@ export async function setEvaluationForm(
       .where(eq(evaluationForms.courseId, course.courseId))
       .for('update');
     if (before?.isSame) return { hasChanged: false };
-    const open = before
-      ? await tx.$count(
-          interviewResponses,
-          and(eq(interviewResponses.formId, before.formId), isNull(interviewResponses.closedAt)),
-        )
-      : 0;
-    if (open > 0)
+    const { waiting, lapsed } = before
+      ? await readOpenNotes(tx, { formId: before.formId, now: now() })
+      : { waiting: 0, lapsed: [] };
+    if (waiting > 0)
       throw refuse(
         'CONFLICT',
-        `Guides have begun to note ${open === 1 ? 'one interview' : `${open} interviews`} with this form. Let them close the feedback first.`,
+        `Guides have begun to note ${waiting === 1 ? 'one interview' : `${waiting} interviews`} with this form. Let them close the feedback first.`,
       );
+    // A filter answer whose question is gone would count as a sign that the interview took place.
+    if (lapsed.length > 0)
+      await tx.delete(interviewEntries).where(inArray(interviewEntries.responseId, lapsed));
     await tx
       .insert(evaluationForms)
       .values({ courseId: course.courseId, filters, sections })

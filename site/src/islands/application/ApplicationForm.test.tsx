@@ -55,6 +55,14 @@ async function begin(person = userEvent.setup(), lastName = 'Khan') {
   return person;
 }
 
+type Sent = { data: Pick<Draft, 'pages' | 'optionalPages'> };
+
+/** The names of the questions whose answers a request saves. */
+const savedIn = ({ body }: { body: unknown }) => {
+  const { pages, optionalPages } = (body as Sent).data;
+  return [...pages, ...optionalPages].flatMap((page) => page.questions.map(({ questionId }) => questionId));
+};
+
 const saved = { leadId: LEAD, currentPageId: 'about-you', formDataAltered: true };
 
 beforeEach(() => {
@@ -233,6 +241,34 @@ describe('the application form', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
     expect(screen.getByRole('status')).not.toHaveTextContent('no connection');
     expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+  });
+
+  it('APPLY-01 only changed answers are saved, so that those changed meanwhile in another tab stay', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft());
+    const drafts = answers('leads', 'saveApplicationDraft', saved);
+    show();
+    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/));
+    expect(new Set(drafts.flatMap(savedIn))).toEqual(new Set(['city']));
+    expect(localStorage.getItem(STORED_APPLICATION_KEY)).not.toContain('Pune');
+    drafts.length = 0;
+    await userEvent.type(screen.getByLabelText(/^State/), 'Goa');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/));
+    expect(new Set(drafts.flatMap(savedIn))).toEqual(new Set(['state']));
+  });
+
+  it('APPLY-01 answers that could not be saved are saved when the application is opened again', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+    answers('leads', 'readApplicationDraft', draft());
+    refuses('leads', 'saveApplicationDraft', 500, 'This did not work.');
+    const { unmount } = show();
+    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+    unmount();
+    const drafts = answers('leads', 'saveApplicationDraft', saved);
+    show();
+    expect(await screen.findByLabelText(/^City/)).toHaveValue('Pune');
+    await waitFor(() => expect(drafts.map(savedIn)).toEqual([['city']]));
   });
 
   it('text typed into an unknown application is prefilled in a new one', async () => {

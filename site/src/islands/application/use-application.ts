@@ -89,9 +89,9 @@ export function useApplication(firstCourse: ProductCode | null) {
     source,
     steps,
     pageId: step?.pageId ?? steps.at(-1)?.pageId ?? '',
-    answers: held.latest,
   });
   const { merge, clear } = held;
+  const { take } = saving;
 
   const readDraft = useCallback(
     async (token: string) => {
@@ -106,6 +106,7 @@ export function useApplication(firstCourse: ProductCode | null) {
           clear();
           merge({ ...answersOfDraft(read), ...own?.unsaved });
           setLeadId(token);
+          if (own?.unsaved && !read.isSubmitted) take(own.unsaved);
           const known = applicationSteps(read.source);
           const asked = location.hash.slice(1);
           const isStep = asked === REVIEW_STEP || known.some(({ stepId: one }) => one === asked);
@@ -129,7 +130,7 @@ export function useApplication(firstCourse: ProductCode | null) {
         },
       );
     },
-    [run, clear, merge, open],
+    [run, clear, merge, open, take],
   );
 
   // In the commit itself: a form submitted between this and a later effect would be read without the earlier input.
@@ -175,7 +176,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     merge({ [answer.questionId]: answer });
     settle(answer.questionId);
     if (leadId === null) keepStart(productCode);
-    else saving.keep();
+    else saving.change(answer);
   }
 
   async function problemsOf(some: readonly Step[]): Promise<Problems> {
@@ -203,19 +204,20 @@ export function useApplication(firstCourse: ProductCode | null) {
       if (leadId === null) return begin(leaveEmpty);
       go(steps[position + 1]?.stepId ?? REVIEW_STEP);
       // Saved again with the step that is open now, so that another device continues there.
-      saving.keep();
+      saving.touch();
     });
   };
 
   async function begin(leaveEmpty: string) {
     if (!productCode) return;
     const token = await sendLead(held.latest(), productCode, leaveEmpty, keys);
+    const unsaved = held.latest();
     setLeadId(token);
     setEarlier(null);
-    storeApplication({ leadId: token, productCode, unsaved: held.latest() });
+    storeApplication({ leadId: token, productCode, unsaved });
     history.replaceState(null, '', applicationFormPath(token));
     go(steps[1]?.stepId ?? REVIEW_STEP);
-    saving.touch();
+    take(unsaved);
   }
 
   async function submit() {

@@ -271,6 +271,58 @@ describe('the application form', () => {
     await waitFor(() => expect(drafts.map(savedIn)).toEqual([['city']]));
   });
 
+  describe('once the mailed link was opened', () => {
+    const MAILED = 'mailed-token-of-twenty-two';
+    const ofNoor = filledPages('WEBSITE', [
+      { questionId: 'emailId', responseId: null, responseText: 'noor@plinth.test' },
+    ]);
+
+    /** Types a city in the tab of the form, which can no longer save it, and then opens the link of our mail. */
+    async function typeAndOpenLink(facts: Partial<Draft>) {
+      history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+      answers('leads', 'readApplicationDraft', draft(ofNoor));
+      refuses('leads', 'saveApplicationDraft', 410, 'This application continues with the link in our email.');
+      const { unmount } = show();
+      await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('this link has ended'));
+      unmount();
+      const drafts = answers('leads', 'saveApplicationDraft', { ...saved, leadId: MAILED });
+      answers('leads', 'readApplicationDraft', draft({ leadId: MAILED, ...facts }));
+      history.replaceState(null, '', `/apply?leadId=${MAILED}`);
+      show();
+      return { drafts, city: await screen.findByLabelText(/^City/) };
+    }
+
+    it('APPLY-01 the answers kept in this browser appear under that link and are saved there', async () => {
+      refuses('leads', 'redirectApplication', 410, 'This application continues with the link in our email.');
+      const { drafts, city } = await typeAndOpenLink(ofNoor);
+      expect(city).toHaveValue('Pune');
+      await waitFor(() => expect(drafts.map(savedIn)).toEqual([['city']]));
+      expect(drafts[0]?.body).toMatchObject({ data: { leadId: MAILED } });
+      await waitFor(() =>
+        expect(JSON.parse(localStorage.getItem(STORED_APPLICATION_KEY) ?? '')).toEqual({
+          leadId: MAILED,
+          productCode: null,
+          emailId: 'noor@plinth.test',
+        }),
+      );
+    });
+
+    it.each([
+      ['of the same address that still opens by its own link', ofNoor],
+      ['of another address', filledPages('WEBSITE', [])],
+    ])('APPLY-01 the answers of an application %s stay out of it', async (_, facts) => {
+      answers('leads', 'redirectApplication', {
+        leadId: LEAD,
+        formId: 'application',
+        redirectPath: `/apply?leadId=${LEAD}`,
+      });
+      const { city } = await typeAndOpenLink(facts);
+      expect(city).toHaveValue('');
+      expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+    });
+  });
+
   it('text typed into an unknown application is prefilled in a new one', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     localStorage.setItem(

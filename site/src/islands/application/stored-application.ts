@@ -7,7 +7,13 @@ export const STORED_APPLICATION_KEY = 'application';
 /**
  * An application in progress, so that it can be found again; unsaved answers are those the server has not received yet.
  */
-export type StoredApplication = { leadId: string; productCode: ProductCode | null; unsaved?: Answers };
+export type StoredApplication = {
+  leadId: string;
+  productCode: ProductCode | null;
+  /** The address that its link was mailed to. */
+  emailId?: string;
+  unsaved?: Answers;
+};
 
 /** The first answers, which are stored in the browser until an application is created from them. */
 export type StoredStart = { leadId: null; productCode: ProductCode | null; unsaved: Answers };

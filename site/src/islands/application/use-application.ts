@@ -32,6 +32,7 @@ import {
   storeApplication,
 } from './stored-application.ts';
 import { typedAnswers } from './typed-answers.ts';
+import { unsentAnswers } from './unsent-answers.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 /**
@@ -89,6 +90,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     source,
     steps,
     pageId: step?.pageId ?? steps.at(-1)?.pageId ?? '',
+    answers: held.latest,
   });
   const { merge, clear } = held;
   const { take } = saving;
@@ -100,13 +102,16 @@ export function useApplication(firstCourse: ProductCode | null) {
         async () => {
           const read = await api.leads.readApplicationDraft({ params: { id: token } });
           const stored = readStoredApplication();
-          const own = stored?.leadId === token ? stored : null;
-          setProductCode(own?.productCode ?? null);
+          const saved = answersOfDraft(read);
+          const unsent = read.isSubmitted
+            ? {}
+            : await unsentAnswers(token, saved.emailId?.responseText ?? '');
+          setProductCode(stored?.leadId === token ? stored.productCode : null);
           setSource(read.source);
           clear();
-          merge({ ...answersOfDraft(read), ...own?.unsaved });
+          merge({ ...saved, ...unsent });
           setLeadId(token);
-          if (own?.unsaved && !read.isSubmitted) take(own.unsaved);
+          if (Object.keys(unsent).length > 0) take(unsent);
           const known = applicationSteps(read.source);
           const asked = location.hash.slice(1);
           const isStep = asked === REVIEW_STEP || known.some(({ stepId: one }) => one === asked);
@@ -214,7 +219,12 @@ export function useApplication(firstCourse: ProductCode | null) {
     const unsaved = held.latest();
     setLeadId(token);
     setEarlier(null);
-    storeApplication({ leadId: token, productCode, unsaved });
+    storeApplication({
+      leadId: token,
+      productCode,
+      emailId: unsaved.emailId?.responseText ?? '',
+      unsaved,
+    });
     history.replaceState(null, '', applicationFormPath(token));
     go(steps[1]?.stepId ?? REVIEW_STEP);
     take(unsaved);

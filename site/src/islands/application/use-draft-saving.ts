@@ -16,18 +16,20 @@ type Facts = {
   source: ApplicationSource;
   steps: readonly Step[];
   pageId: string;
+  answers: () => Answers;
 };
 
 /**
  * Saves the changed answers of a draft when typing pauses, so that those changed in another tab or on another device
  * stay as they are. Answers the server has not received yet stay in the browser.
  */
-export function useDraftSaving({ leadId, productCode, source, steps, pageId }: Facts) {
+export function useDraftSaving({ leadId, productCode, source, steps, pageId, answers }: Facts) {
   const [open] = useState(() => new Map<string, ApplicationAnswer>());
   const keep = () => {
     if (leadId === null) return;
+    const emailId = answers().emailId?.responseText ?? '';
     const unsaved: Answers = Object.fromEntries(open);
-    storeApplication({ leadId, productCode, ...(open.size > 0 ? { unsaved } : {}) });
+    storeApplication({ leadId, productCode, emailId, ...(open.size > 0 ? { unsaved } : {}) });
   };
   const saver = useSaver({
     pauseMs: 900,

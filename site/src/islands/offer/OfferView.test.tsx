@@ -153,6 +153,30 @@ describe('the offer', () => {
     expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
   });
 
+  it('API-086 API-087 terms that have changed meanwhile are shown in the new version and need a new tick', async () => {
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    const refusal = 'The terms have changed since then. Read the current version and accept that.';
+    refuses('courseApplications', 'acceptTerms', 409, refusal);
+    show();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    answers('courseApplications', 'readTerms', { ...termsOf('INDIA'), version: '2027-01-01' });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.getByText('Version 2027-01-01')).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    const accepted = answers('courseApplications', 'acceptTerms', {
+      hasAcceptedTerms: true,
+      acceptedAt: NOW,
+    });
+    answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+    expect(await screen.findByText('Read the terms and tick the box first')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+    await expect.poll(() => accepted).toHaveLength(1);
+    expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: '2027-01-01' });
+  });
+
   it('API-090 only a deadline that may still be extended offers an extension', async () => {
     reload.mockClear();
     answers('courseApplications', 'readTerms', termsOf('INDIA'));

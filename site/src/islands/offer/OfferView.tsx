@@ -9,6 +9,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
+import { isOvertaken } from '../../api/to-message.ts';
 import { ResumeField } from '../application/ResumeField.tsx';
 import { FailureNote } from '../FailureNote.tsx';
 import { inOwnZone } from '../in-own-zone.ts';
@@ -43,9 +44,15 @@ export function OfferView({ application, now, onReload, leave }: Props) {
   const path = isShippedProduct(productId) ? coursePath(productId) : null;
   const lastDay = offer?.deadlines.find(({ deadlineType }) => deadlineType === 'OFFER_ACCEPTANCE')?.date;
 
-  const accept = (version: string) =>
+  const accept = (version: string, readTerms: () => Promise<unknown>) =>
     run('accept', async () => {
-      if (!hasAcceptedTerms) await api.courseApplications.acceptTerms({ body: { dealId, version } });
+      if (!hasAcceptedTerms)
+        try {
+          await api.courseApplications.acceptTerms({ body: { dealId, version } });
+        } catch (error) {
+          if (isOvertaken(error)) await readTerms();
+          throw error;
+        }
       const { orderToken } = await api.courseApplications.acceptOffer({ body: { dealId } });
       leave(paymentPlanPath(orderToken));
     });

@@ -16,8 +16,8 @@ type Props = {
   productId: ProductCode;
   hasAccepted: boolean;
   isBusy: boolean;
-  /** Accepts this version of the terms and thereby the offer. */
-  onAccept: (version: string) => void;
+  /** Accepts this version of the terms and thereby the offer; if it is no longer in force, `readTerms` reads the new one. */
+  onAccept: (version: string, readTerms: () => Promise<unknown>) => void;
 };
 
 /** The full terms, and the acceptance below them: the version on the screen is what is accepted. */
@@ -27,7 +27,7 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
   const form = useNativeForm({
     judge: ({ agreed }) =>
       judged({ agreed: agreed || hasAccepted ? null : 'Read the terms and tick the box first' }, version),
-    send: async (accepted) => onAccept(accepted),
+    send: async (accepted) => onAccept(accepted, reload),
   });
 
   if (result.state === 'loading') return <Skeleton shape="block" />;
@@ -54,6 +54,8 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
         ))}
       </section>
       <Checkbox
+        // A tick counts for the version it was given for.
+        key={terms.version}
         label={`I have read the terms of ${terms.version} and accept them`}
         name="agreed"
         required

@@ -166,6 +166,18 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
+  test('APPLY-01 the application says that it needs JavaScript, and does not put what was typed into the address', async ({
+    page,
+  }) => {
+    await page.goto('/apply');
+    await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+    const form = page.locator('astro-island');
+    await form.getByLabel('First name').fill('Asha');
+    await form.getByRole('button', { name: 'Start the application' }).click();
+    await expect(form.getByLabel('First name')).toHaveValue('Asha');
+    await expect(page).toHaveURL(/\/apply$/);
+  });
+
   test('CATALOG-02 every course appears in the catalogue', async ({ page }) => {
     await page.goto('/courses');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);

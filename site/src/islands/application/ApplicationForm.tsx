@@ -84,6 +84,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
         <form
           ref={application.ref}
           className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
+          method="dialog"
           noValidate
           onSubmit={(event) => void application.next(event)}
         >

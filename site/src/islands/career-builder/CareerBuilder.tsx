@@ -84,6 +84,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
         <form
           ref={builder.ref}
           className={isStarted ? css.stack : `${css.stack} ${css.withoutToken}`}
+          method="dialog"
           noValidate
           onSubmit={(event) => void builder.next(event)}
         >

@@ -20,7 +20,7 @@ export function AskForLink({ region }: { region: Region }) {
   });
 
   return (
-    <form className={css.narrow} {...form.frame}>
+    <form className={css.narrow} method="dialog" {...form.frame}>
       <p className={css.soft}>
         A report opens with the link in our email. Tell us the address you answered with, and we send the link
         to your last result there.

@@ -101,7 +101,7 @@ export function MentorApplication() {
       </div>
     );
   return (
-    <form className={css.stack} {...form.frame}>
+    <form className={css.stack} method="dialog" {...form.frame}>
       <div className={css.fields}>
         <TextInput
           name="emailId"

@@ -29,7 +29,7 @@ export function StatusLookup() {
 
   return (
     <div className={css.narrow}>
-      <form className={css.fields} {...form.frame}>
+      <form className={css.fields} method="dialog" {...form.frame}>
         <TextInput
           id="lookup-email"
           label="Email address of your application"

@@ -195,6 +195,18 @@ describe('orders in the office', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('FINANCE-01 a refund of a payment that did not match is in the currency that arrived', async () => {
+    const received = { amount: 500, currency: 'EUR' };
+    await open({
+      payments: detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED', left: 500, received })),
+    });
+    const dialog = await sheet();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Refund money' }));
+    const form = within(dialog.getByRole('form', { name: 'Refund money' }));
+    expect(form.getByText(/At most 5\.00 EUR can go back/)).toBeVisible();
+    expect(form.getByLabelText(/^Amount in EUR/)).toBeVisible();
+  });
+
   it('OFFICE-02 admissions see the money, but no button that moves it', async () => {
     await open({}, 'ADMISSIONS');
     const dialog = await sheet();
@@ -208,6 +220,14 @@ describe('orders in the office', () => {
       await open(change);
       return within(await (await sheet()).findByRole('form', { name }));
     };
+
+  it('FINANCE-01 the form that postpones an instalment says what happens to the later ones', async () => {
+    const form = await formOf('Postpone the next instalment')();
+    expect(
+      form.getByText(/Later instalments keep their dates; if one would be due by that day/),
+    ).toBeVisible();
+  });
+
   const flagged = detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED' as const, waits: true }));
   it.each([
     {

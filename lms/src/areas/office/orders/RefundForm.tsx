@@ -24,6 +24,7 @@ type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClos
  */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const { paymentId, left } = payment;
+  const currency = payment.received?.currency ?? payment.currency;
   const [isSure, setSure] = useState(false);
   const form = useOfficeForm({
     key: `refund:${paymentId}:${left}`,
@@ -42,12 +43,12 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   return (
     <FormFrame className={css.part} form={form} label="Refund money" takesFocus>
       <Text size="s">
-        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is notified once it
-        has gone; the place and the plan stay as they are. Money that has gone cannot be recalled.
+        At most {moneyText(left, currency)} can go back. {order.emailId} is notified once it has gone; the
+        place and the plan stay as they are. Money that has gone cannot be recalled.
       </Text>
       <AmountInput
-        label={`Amount in ${payment.currency} (empty for all that is left)`}
-        currency={payment.currency}
+        label={`Amount in ${currency} (empty for all that is left)`}
+        currency={currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
         onChange={({ target }) => form.change('amount', target.value)}

@@ -195,5 +195,5 @@ async function settle(
 ) {
   const payment = await insertPartnerPayment(tx, deps, loan, paid);
   const createdAt = payment.createdAt.toISOString();
-  await recordCharge(tx, deps, loan.order, { ...payment, createdAt, paidAt: null });
+  await recordCharge(tx, deps, loan.order, { ...payment, createdAt, paidAt: null, resolvedAt: null });
 }

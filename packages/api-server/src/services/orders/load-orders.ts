@@ -36,7 +36,7 @@ export type PaymentAttempt = Pick<
   | 'isAutomatic'
   | 'keepsCard'
   | 'invoiceNumber'
-> & { createdAt: string; paidAt: string | null };
+> & { createdAt: string; paidAt: string | null; resolvedAt: string | null };
 
 /** One payment of the chosen plan; dueDate ISO 8601 UTC, extendedAt null until the payer moved it. */
 export type LoadedInstalment = Pick<
@@ -98,6 +98,7 @@ const attempts = jsonList(
     keepsCard: payments.keepsCard,
     createdAt: payments.createdAt,
     paidAt: payments.paidAt,
+    resolvedAt: payments.resolvedAt,
     invoiceNumber: payments.invoiceNumber,
   },
   {
@@ -163,10 +164,11 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
       dueDate: dueDate.toISOString(),
       extendedAt: toText(extendedAt),
     })),
-    attempts: attempts.map(({ createdAt, paidAt, ...one }) => ({
+    attempts: attempts.map(({ createdAt, paidAt, resolvedAt, ...one }) => ({
       ...one,
       createdAt: createdAt.toISOString(),
       paidAt: toText(paidAt),
+      resolvedAt: toText(resolvedAt),
     })),
     place: place && { ...place, isBlockedForMoney: blockedFor !== null },
   }));

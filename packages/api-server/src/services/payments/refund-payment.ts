@@ -1,4 +1,3 @@
-import { formatMoney } from '@plinth/domain/money/format-money';
 import { balanceOf, refundFault } from '@plinth/domain/orders/ledger';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -10,7 +9,7 @@ import { gatewayThatTook, type RefundResult } from '../../gateways/payments/paym
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { type Refund, settleRefund } from './settle-refund.ts';
+import { moneyText, type Refund, settleRefund } from './settle-refund.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>;
 
@@ -109,17 +108,14 @@ export async function refundable(tx: Transaction, paymentId: string, wanted: num
       currency: payment.receivedCurrency ?? payment.currency,
     };
   }
-  const { currency } = payment;
+  const currency = payment.receivedCurrency ?? payment.currency;
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId));
   const left = balanceOf(entries).net - underWay;
   const amount = wanted ?? left;
   const fault = refundFault(entries, amount, underWay);
   if (fault === 'NOT_CHARGED') throw refuse('CONFLICT', 'Nothing was charged with this payment.');
   if (fault !== null)
-    throw refuse(
-      'BAD_REQUEST',
-      `Between nothing and ${formatMoney({ amount: left, currency })} can be given back.`,
-    );
+    throw refuse('BAD_REQUEST', `Between nothing and ${moneyText(left, currency)} can be given back.`);
   return { amount, currency };
 }
 

@@ -182,4 +182,47 @@ describe('returning a flagged payment', () => {
     const [row] = await school.deps.db.select().from(payments).where(eq(payments.paymentId, body.paymentId));
     expect(row?.resolvedAt).not.toBeNull();
   });
+
+  it.each([
+    { currency: 'INR', received: '₹9,000' },
+    { currency: 'EUR', received: '9000.00 EUR' },
+  ])(
+    'API-094 PAY-04 money in $currency can go again after the bank sent it back, in part and in full',
+    async ({ currency, received }) => {
+      const offer = await mintOrder(school);
+      const { body } = await initiate(school, offer.orderToken);
+      const paymentId = body.paymentId as string;
+      const change = { amount: 900_000, currency: currency as 'INR' };
+      await deliver(school, await decide(school, paymentId), change);
+      const traces = refundTraces(school, { ...offer, paymentId }, 0);
+      const { refundId } = await returnFlagged(school.deps, COMMAND, paymentId, 'Not the amount');
+      await settle(refundId, { status: 'FAILED', reason: 'The account is closed.' });
+      school.advance(1_000);
+      const again = (idempotencyKey: string, amount?: number) =>
+        refundPayment(school.deps, COMMAND, {
+          paymentId,
+          amount,
+          reason: 'To another account',
+          idempotencyKey,
+          byHand: true,
+        });
+      await expect(again(`too much ${paymentId}`, 900_001)).rejects.toMatchObject({
+        message: `Between nothing and ${received} can be given back.`,
+      });
+      expect(await again(`part ${paymentId}`, 400_000)).toMatchObject({
+        status: 'SUCCEEDED',
+        currency,
+        left: 500_000,
+      });
+      expect(await again(`rest ${paymentId}`)).toMatchObject({ status: 'SUCCEEDED', currency, left: 0 });
+      expect(await traces.movements()).toEqual([
+        'CHARGE 900000',
+        'REFUND -400000',
+        'REFUND -500000',
+        'REFUND -900000',
+        'REFUND_RETURNED 900000',
+      ]);
+      expect(await traces.mails()).toBe(3);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '@plinth/domain/money/format-money';
+import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { nextRefundStatus, type RefundStatus } from '@plinth/domain/orders/refund-status';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -69,14 +69,16 @@ const entryOf = ({ orderId, paymentId, currency }: Refund, createdAt: Date) => (
 });
 
 /**
- * Writes the movement of a refund. For a flagged payment, which was never accepted for anything, writes both movements.
+ * Writes the movement of a refund. For a flagged payment, which was never accepted for anything, also writes the charge
+ * that it reverses, once: after the bank has sent the money back, another refund follows the same charge.
  */
 async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, refund: Refund) {
   const { refundId, paymentId, amount, reason } = refund;
   const now = deps.now();
   const entry = entryOf(refund, now);
-  const isFlagged = order.attempts.find((one) => one.paymentId === paymentId)?.status === 'FLAGGED';
-  if (isFlagged) {
+  const payment = order.attempts.find((one) => one.paymentId === paymentId);
+  const isFlagged = payment?.status === 'FLAGGED';
+  if (isFlagged && payment.resolvedAt === null) {
     await tx.insert(ledgerEntries).values({ ...entry, kind: 'CHARGE', amount });
     await tx.update(payments).set({ resolvedAt: now }).where(eq(payments.paymentId, paymentId));
   }
@@ -90,8 +92,14 @@ async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, ref
   return number.value;
 }
 
+/** Formats money that came in any currency, as a payment with a different one than requested may have. */
+export const moneyText = (amount: number, currency: string): string =>
+  currency === 'INR' || currency === 'USD'
+    ? formatMoney({ amount, currency })
+    : `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
+
 function mailOf(order: LoadedOrder, { refundId, amount, currency, paymentId }: Refund): Mail {
-  const money = currency === 'INR' || currency === 'USD' ? formatMoney({ amount, currency }) : currency;
+  const money = moneyText(amount, currency);
   const isPartners = order.attempts.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER';
   return {
     to: order.emailId,

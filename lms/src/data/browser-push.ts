@@ -46,6 +46,18 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on';
 }
 
+/**
+ * Ties notices to this browser to the session just begun, so that whoever ends it elsewhere ends them too. A browser
+ * that receives none of this person's is off, whoever turned it on.
+ */
+export async function renewPush(): Promise<void> {
+  if (!isPossible()) return;
+  const subscription = await (await readyWorker())?.pushManager.getSubscription();
+  if (!subscription) return;
+  const { isOn } = await api.push.renew({ body: { endpoint: subscription.endpoint } });
+  if (!isOn) await subscription.unsubscribe();
+}
+
 /** Stops notices to this browser. Also part of signing out: the next person using it must not get them. */
 export async function turnPushOff(): Promise<PushState> {
   if (!isPossible()) return 'impossible';

@@ -104,6 +104,28 @@ describe('the session', () => {
     expect(session.cohorts.map(({ cohortUserData }) => cohortUserData?.state)).toEqual(['ONGOING']);
   });
 
+  it.each([
+    ['stay on and go with the new session', true],
+    ['are off if the school sends this browser none of the person’s', false],
+  ])('FIND-03 SESSION-07 after a sign-in the notices of this browser %s', async (_what, isOn) => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    const unsubscribe = vi.fn(async () => true);
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint, unsubscribe }) } };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
+    answers('profiles', 'readDataProfile', profile);
+    const renewed = answersBy('push', 'renew', () => ({ isOn }));
+    await enter('a-token-of-some-length', 'EMAIL');
+    await vi.waitFor(() => expect(renewed.map(({ body }) => body)).toEqual([{ endpoint }]));
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(isOn ? 0 : 1));
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('SESSION-07 ERR-01 ERR-02 a 401 signs out and redirects to login with a callback URL', async () => {
     keepToken('a-token-of-some-length');
     localStorage.setItem('QUIZ_a_b', '{}');

@@ -213,6 +213,7 @@ export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<
   // The account has the zone chosen elsewhere; nothing waits for it.
   void queryClient.prefetchQuery(accountQuery());
   await checkSession({ isForced: true });
+  void renewBrowser();
 }
 
 /** Handles a refused login or sign-up: the text is stored in the state, the token is cleared. */
@@ -224,11 +225,19 @@ export function refuseEntry(message: string): void {
 
 const regionOf = (answer: { region: Region } | undefined): Region => answer?.region ?? 'INDIA';
 
+const mayNotify = () =>
+  'PushManager' in window && 'Notification' in window && Notification.permission === 'granted';
+
 /** Stops push notices of the departing user for the next person on this browser. */
 async function quietBrowser(): Promise<void> {
-  if (!('PushManager' in window) || !('Notification' in window) || Notification.permission !== 'granted')
-    return;
+  if (!mayNotify()) return;
   await import('../data/browser-push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => {});
+}
+
+/** Ties push notices to this browser to the new session. */
+async function renewBrowser(): Promise<void> {
+  if (session.status !== 'signed-in' || !mayNotify()) return;
+  await import('../data/browser-push.ts').then(({ renewPush }) => renewPush()).catch(() => {});
 }
 
 /** Logs out: all state, cached answers, stored quizzes and the cookie go; then to the region's home or a given path. */

@@ -23,10 +23,21 @@ export const push = {
     access: 'signed-in',
     rateLimit: writes,
     summary:
-      "Sends the caller's notices to this browser from now on, and those of no previous user of it; repeating the call returns the same answer. 400 if the address is not a push service.",
+      "Sends the caller's notices to this browser until its session is ended, and those of no previous user of it; repeating the call returns the same answer. 400 if the address is not a push service.",
   })
     .input(z.object({ body: PushSubscription }))
     .output(z.object({ isOn: z.literal(true) })),
+
+  renew: call({
+    method: 'PUT',
+    path: '/v1/client/user/push/renewed',
+    access: 'signed-in',
+    rateLimit: writes,
+    summary:
+      "Ties the notices to this browser to the current session, so that they end when it is ended. `isOn` is false if this browser receives none of the caller's notices.",
+  })
+    .input(z.object({ body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }) }))
+    .output(z.object({ isOn: z.boolean() })),
 
   unsubscribe: call({
     method: 'PUT',

@@ -1,9 +1,12 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mintPerson } from '../../test/mint.ts';
+import { accountCalls } from '../../test/account-calls.ts';
+import { mintPerson, PASSWORD } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { startReceiver } from '../../test/start-receiver.ts';
+import { hashToken } from '../api/token-hash.ts';
+import { sessions } from '../db/schema/accounts.ts';
 import { pushSubscriptions } from '../db/schema/push.ts';
 import { notify } from '../services/notifications/notify.ts';
 import { notifyOfMoment } from '../services/notifications/notify-of-moment.ts';
@@ -15,6 +18,9 @@ const school = openTestSchool({ PUSH_SERVICES: services });
 beforeAll(() => {
   services.push(receiver.url);
 });
+
+const { call, signInAs } = accountCalls(school);
+const sessionsOf = (token: string) => call('GET', '/sessions', token);
 
 const PATH = '/v1/client/user/push';
 
@@ -134,6 +140,85 @@ describe('push notifications to a browser', () => {
     await tell(userId);
     await pushNews(school.deps);
     expect([phone.took().length, desk.took().length]).toEqual([1, 2]);
+  });
+
+  it('FIND-03 SESSION-07 a browser gets nothing more once its session is ended from elsewhere or signs out; others do', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const [desk, phone, tablet] = [browser(), browser(), browser()];
+    const [onPhone, onTablet] = [await signInAs(person), await signInAs(person)];
+    for (const [token, { subscription }] of [
+      [person.token, desk],
+      [onPhone.token, phone],
+      [onTablet.token, tablet],
+    ] as const)
+      await allow(token, subscription);
+    const { sessionId } = (await sessionsOf(onPhone.token)).body.sessions[0];
+    expect((await call('DELETE', `/sessions/${sessionId}`, person.token)).status).toBe(200);
+    await tell(person.userId);
+    await pushNews(school.deps);
+    expect([desk, phone, tablet].map(({ took }) => took().length)).toEqual([1, 0, 1]);
+    await school.call('POST', '/v1/client/user/logout', { token: onTablet.token });
+    await tell(person.userId);
+    await pushNews(school.deps);
+    expect([desk, phone, tablet].map(({ took }) => took().length)).toEqual([2, 0, 1]);
+  });
+
+  it.each([
+    ['signing out everywhere else', 'DELETE', '/sessions', undefined],
+    ['a new password', 'PUT', '/password', { currentPassword: PASSWORD, password: 'another good one' }],
+  ])(
+    'FIND-03 SESSION-05 %s leaves notices to this browser alone, while an expired session keeps them',
+    async (_what, method, path, body) => {
+      const person = await mintPerson(school, { withPassword: true });
+      const [desk, phone, lost] = [browser(), browser(), browser()];
+      await allow(person.token, desk.subscription);
+      await allow((await signInAs(person)).token, phone.subscription);
+      const expired = await signInAs(person);
+      await allow(expired.token, lost.subscription);
+      await school.deps.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(expired.token)));
+      await tell(person.userId);
+      await pushNews(school.deps);
+      expect((await call(method, path, person.token, body)).status).toBe(200);
+      await tell(person.userId);
+      await pushNews(school.deps);
+      expect([desk, phone, lost].map(({ took }) => took().length)).toEqual([2, 1, 1]);
+    },
+  );
+
+  it('FIND-03 SESSION-07 a browser of its person goes with the session they sign in with next, and is off for anybody else', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const { subscription, took } = browser();
+    const renew = async (token: string) =>
+      (await school.call('PUT', `${PATH}/renewed`, { token, body: { endpoint: subscription.endpoint } }))
+        .body;
+    await allow(person.token, subscription);
+    const next = await signInAs(person);
+    expect(await renew(next.token)).toEqual({ isOn: true });
+    expect(await renew((await mintPerson(school)).token)).toEqual({ isOn: false });
+    const [current] = (await sessionsOf(next.token)).body.sessions;
+    await tell(person.userId);
+    await pushNews(school.deps);
+    await call('DELETE', `/sessions/${current.sessionId}`, person.token);
+    await tell(person.userId);
+    await pushNews(school.deps);
+    expect(took()).toHaveLength(1);
+    expect(await renew(person.token)).toEqual({ isOn: false });
+  });
+
+  it('FIND-03 SESSION-05 a password set by a mailed link stops the notices to every browser', async () => {
+    const person = await mintPerson(school, { withPassword: true });
+    const { subscription, took } = browser();
+    await allow(person.token, subscription);
+    await school.call('POST', '/v1/client/login/passwordReset', { body: { emailId: person.emailId } });
+    const [mail] = await school.mailsTo(person.emailId);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const reset = await school.call('PUT', '/v1/client/login/passwordReset', {
+      body: { token, password: 'another good one' },
+    });
+    expect(reset.status).toBe(200);
+    await tell(person.userId);
+    await pushNews(school.deps);
+    expect(took()).toEqual([]);
   });
 
   it('FIND-03 an address that is no push service, bad keys and callers without a session are refused', async () => {

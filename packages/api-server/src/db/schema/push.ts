@@ -15,6 +15,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
+    /** The session it was last allowed or renewed in, which may have expired since; null if that was not recorded. */
+    sessionId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [index('push_subscriptions_user').on(t.userId)],

@@ -5,6 +5,7 @@ import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { notActing } from './not-acting.ts';
 
@@ -28,6 +29,7 @@ export async function changePassword(
     const { rowCount } = await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+    await forgetOtherBrowsers(tx, userId, tokenHash);
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'password-changed',

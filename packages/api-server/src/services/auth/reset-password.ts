@@ -3,6 +3,7 @@ import type { RequestFacts } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import { refuse } from '../refusal.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -59,6 +60,7 @@ export async function resetPassword(
       .set({ passwordHash, ...(isProof ? { emailVerifiedAt: now } : {}) })
       .where(eq(users.userId, found.userId));
     await tx.delete(sessions).where(eq(sessions.userId, found.userId));
+    await forgetOtherBrowsers(tx, found.userId, null);
     return found.userId;
   });
   return openSession(deps.db, request, userId, now);

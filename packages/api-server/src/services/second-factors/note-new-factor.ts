@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { recoveryCodes } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import type { FactorOwner } from './lock-owner.ts';
 import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
@@ -30,6 +31,7 @@ export async function noteNewFactor(
   if (isFirst) {
     await tx.update(sessions).set({ secondFactorAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+    await forgetOtherBrowsers(tx, userId, tokenHash);
   }
   const news = isFirst ? 'on' : passkey === undefined ? 'app-added' : 'passkey-added';
   await notifyOfSecondFactor(deps, tx, owner, address, news, passkey);

@@ -4,6 +4,7 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import { refuse } from '../refusal.ts';
 import { dropFactors } from './drop-factors.ts';
 
@@ -33,6 +34,7 @@ export async function removeSecondFactor(
       );
     if (!(await dropFactors(tx, [userId]))) throw refuse('CONFLICT', 'There is no second factor to remove.');
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await forgetOtherBrowsers(tx, userId, null);
     await recordAudit(tx, now(), act, { action: 'second-factor.removed', subjectId: userId });
     await queueMail(tx, now(), {
       to: emailId,

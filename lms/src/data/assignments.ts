@@ -29,6 +29,17 @@ export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDra
   );
 }
 
+/** Copies the saved text of a draft into the cached task, so that the draft opens with it again. */
+export function takeDraftText(address: TaskAddress, reportId: string, text: string): void {
+  queryClient.setQueryData<{ task: OwnReport }>(
+    ownReportQuery(address).queryKey,
+    (kept) =>
+      kept && {
+        task: { ...kept.task, draft: { entries: kept.task.draft?.entries ?? [], reportId, text } },
+      },
+  );
+}
+
 /** Adds a link to the learner's draft. */
 export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { url: string }) =>
   api.assignments.addLink({ params: { cohortId }, body: { nodeId, namespace, url } });

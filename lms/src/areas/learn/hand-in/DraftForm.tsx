@@ -1,10 +1,11 @@
 import type { OwnReport } from '@plinth/domain/assignments/report';
+import { cleanText } from '@plinth/domain/fields/clean-text';
 import { countCharacters } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import {
   removeEntry,
@@ -12,6 +13,7 @@ import {
   submitReport,
   type TaskAddress,
   takeDraft,
+  takeDraftText,
 } from '../../../data/assignments.ts';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
@@ -32,11 +34,23 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
   const { list } = useSnapshot(uploads);
   const entries = task.draft?.entries ?? [];
   const onTheirWay = list.filter(({ nodeId }) => nodeId === address.nodeId);
+  const stored = task.draft?.text ?? '';
   const words = useAutosave({
     key: `${address.cohortId}_${address.nodeId}`,
-    stored: task.draft?.text ?? '',
-    save: (text) => saveDraft({ ...address, text }),
+    stored,
+    save: async (text) => {
+      const { reportId } = await saveDraft({ ...address, text });
+      takeDraftText(address, reportId, text);
+    },
   });
+  const { text, state, take } = words;
+  const seen = useRef(stored);
+  // Another device changed the text while nothing here is unsaved. The school trims it: that alone is no change.
+  useEffect(() => {
+    if (stored === seen.current || state !== 'saved') return;
+    seen.current = stored;
+    if (cleanText(stored) !== cleanText(text)) take(stored);
+  }, [stored, text, state, take]);
   const remove = useMutation({
     mutationFn: (entryId: string) => removeEntry({ ...address, entryId }),
     onSuccess: ({ report }) => takeDraft(address, report),

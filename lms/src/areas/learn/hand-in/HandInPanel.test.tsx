@@ -2,10 +2,12 @@ import type { OwnReport } from '@plinth/domain/assignments/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { session } from '../../../stores/session.ts';
 import { uploads } from '../../../stores/uploads.ts';
 import { HandInPanel } from './HandInPanel.tsx';
@@ -212,6 +214,66 @@ describe('handing in', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(sent[0]?.body.text).toBe('Kept');
+  });
+});
+
+describe('coming back to a draft', () => {
+  const entry = { kind: 'LINK' as const, entryId: id(7), url: 'https://models.plinth.test/a' };
+  const inDraft = (text: string) => ({
+    task: aTask({ draft: { reportId: REPORT, text, entries: [entry] } }),
+  });
+  function Row() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Fold
+        </button>
+        {isOpen && <HandInPanel address={address} />}
+      </>
+    );
+  }
+  const fold = () => userEvent.click(screen.getByRole('button', { name: 'Fold' }));
+
+  it('API-141 saved text is shown again, stays when a file is added, and is handed in', async () => {
+    answers('assignments', 'readOwn', inDraft(''));
+    answers('assignments', 'saveDraft', { saved: true, reportId: REPORT });
+    await renderPage(<Row />);
+    await userEvent.type(await screen.findByLabelText(/A few words/), 'Look at the stair');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await fold();
+    await fold();
+    expect(await screen.findByLabelText(/A few words/)).toHaveValue('Look at the stair');
+    server.use(http.post('*/report/submit/upload', () => HttpResponse.json(draftOf('plan.pdf'))));
+    await userEvent.upload(screen.getByLabelText('Files'), pdf('plan.pdf'));
+    expect(await screen.findByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+    const sent = answers('assignments', 'submit', {
+      report: { reportId: REPORT, reviewStatus: 'PENDING', submittedAt: inDays(0) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'Look at the stair' }));
+  });
+
+  it('API-141 text written on another device is shown, unless unsaved text is here', async () => {
+    answers('assignments', 'readOwn', inDraft('Here'));
+    await renderPage(<Row />);
+    const field = await screen.findByLabelText(/A few words/);
+    expect(field).toHaveValue('Here');
+    answers('assignments', 'readOwn', inDraft('From the phone'));
+    await queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    await waitFor(() => expect(field).toHaveValue('From the phone'));
+    refuses('assignments', 'saveDraft', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.type(field, ' and here ');
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    answers('assignments', 'readOwn', inDraft('From the tablet'));
+    await queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    expect(field).toHaveValue('From the phone and here ');
+    answers('assignments', 'saveDraft', { saved: true, reportId: REPORT });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    answers('assignments', 'readOwn', inDraft('From the phone and here'));
+    await queryClient.invalidateQueries({ queryKey: ['assignments'] });
+    expect(field).toHaveValue('From the phone and here ');
   });
 });
 

@@ -25,9 +25,8 @@ export const onDisplaced = (act: () => void) => {
 function readOwnToken(): string | null {
   if (!isTokenOfAnother()) return readToken();
   displaced();
-  throw new ApiError({
-    status: 409,
-    code: 'CONFLICT',
+  // It passes like an outage: no screen may take it for a refusal by the school.
+  throw Object.assign(new ApiError({ status: 503, code: 'DISPLACED', message: '' }), {
     message: 'Someone has signed in in another tab. Nothing was done; try again.',
   });
 }

@@ -8,7 +8,7 @@ import { connection } from '../stores/connection.ts';
 import { forgetAnswers, keepAnswer, readCachedAnswer } from './cached-answers.ts';
 import { contentQuery } from './content.ts';
 import { queryClient } from './query-client.ts';
-import { dropToken, keepToken } from './token-cookie.ts';
+import { bindToken, dropToken, keepToken } from './token-cookie.ts';
 import { countWaiting, keepWaiting, sendWaiting } from './waiting-progress.ts';
 
 const NODE = '019dabcd-0000-7000-8000-000000000002';
@@ -132,6 +132,19 @@ describe('progress made offline', () => {
     server.resetHandlers();
     completes();
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 1, left: 0 });
+  });
+
+  it('CURR-04 SESSION-07 steps keep waiting while it is unknown who has signed in in another tab', async () => {
+    refuses('profiles', 'readDataProfile', 503, 'UNAVAILABLE', 'Later.');
+    const asked = completes();
+    await keepWaiting(ANA, step(NODE, 1));
+    bindToken('the-token-of-ana');
+    keepToken('the-token-of-bo');
+    expect(await sendWaiting(ANA)).toEqual({ sent: 0, left: 1, refused: [] });
+    expect(asked).toEqual([]);
+    bindToken('the-token-of-bo');
+    expect(await sendWaiting(ANA)).toEqual({ sent: 1, left: 0, refused: [] });
+    bindToken(null);
   });
 
   it('CURR-04 a refused step is reported and no longer waits, and the steps after it are sent', async () => {

@@ -14,6 +14,7 @@ import {
   starts,
 } from '../../../../test/a-quiz.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { bindToken, keepToken } from '../../../data/token-cookie.ts';
 
 beforeEach(prepareQuiz);
 
@@ -113,6 +114,55 @@ describe('the time limit of a quiz', () => {
       expect(await screen.findByText('1 of 2 correct')).toBeInTheDocument();
     },
   );
+
+  const OTHER_TAB = 'the-token-of-the-other-tab';
+  const looked = () => document.dispatchEvent(new Event('visibilitychange'));
+  /** Someone signs in in another tab, and the school cannot yet say who it is. */
+  const signInElsewhere = () => {
+    refuses('profiles', 'readDataProfile', 503, 'UNAVAILABLE', 'Down');
+    keepToken(OTHER_TAB);
+  };
+
+  it('QUIZ-10 SESSION-07 a sign-in in another tab does not end the attempt: the clock goes on once it is known who it was', async () => {
+    const forced = answers('quizzes', 'forceSubmit', {
+      responseId: RESPONSE,
+      status: 'COMPLETED',
+      results: RESULTS,
+    });
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 60 });
+    starts([], { endsAt: inOneMinute(), quiz: { timeLimitSeconds: 60 } });
+    await begin();
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^00:/);
+    bindToken('a-token-of-a-test');
+    signInElsewhere();
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    looked();
+    expect(await screen.findByText(/Kept on this device/)).toBeInTheDocument();
+    bindToken(OTHER_TAB);
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3_599 });
+    looked();
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^59:5/));
+    expect(forced).toEqual([]);
+  });
+
+  it('QUIZ-10 SESSION-07 an attempt whose time ends while someone signs in in another tab is handed in afterwards', async () => {
+    const forced = answers('quizzes', 'forceSubmit', {
+      responseId: RESPONSE,
+      status: 'COMPLETED',
+      results: RESULTS,
+    });
+    answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3 });
+    starts([], { endsAt: inOneMinute(), quiz: { timeLimitSeconds: 60 } });
+    await begin();
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
+    bindToken('a-token-of-a-test');
+    signInElsewhere();
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:00'), { timeout: 4_000 });
+    expect(forced).toEqual([]);
+    bindToken(OTHER_TAB);
+    expect(await screen.findByText('The time is over', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(forced).toHaveLength(1);
+  });
 
   it('the remaining time comes from the server: a poll corrects the clock of the device', async () => {
     answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3_599 });

@@ -14,6 +14,11 @@ export type StoredForm<D extends object, Data, Sent> = {
    * `intent` returns a key, the same for each draft, so that sending again after a lost answer has no second effect.
    */
   send: (data: Data, intent: () => string) => Promise<Sent>;
+  /**
+   * Whether the answer is about an earlier version of the draft, which had been sent although its answer was lost. The
+   * form then keeps the draft and says so.
+   */
+  isEarlier?: (sent: Sent, data: Data) => boolean;
   /** The form is done when this resolves. */
   onSent?: (sent: Sent, data: Data) => unknown;
   onFailure?: (error: Error) => void;
@@ -22,10 +27,12 @@ export type StoredForm<D extends object, Data, Sent> = {
 };
 
 const NO_INTENT = { id: '' };
+const EARLIER =
+  'An earlier version was already sent, without your last changes. They are still here: send again to send this version as well.';
 
 /** A form whose draft survives a reload and navigation until it is sent. */
 export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D, Data, Sent>) {
-  const { key, saved, judge, messageOf, send, onSent, onFailure, isEmptied = false } = facts;
+  const { key, saved, judge, messageOf, send, isEarlier, onSent, onFailure, isEmptied = false } = facts;
   const held = useStoredDraft(key, saved);
   const named = useStoredDraft(`${key}:intent`, NO_INTENT);
   const intent = () => {
@@ -42,7 +49,12 @@ export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D,
     ...(messageOf ? { messageOf } : {}),
     ...(onFailure ? { onFailure } : {}),
     send: async (data) => {
+      const isRepeat = named.latest().id !== '';
       const sent = await send(data, intent);
+      if (isRepeat && isEarlier?.(sent, data)) {
+        named.clear();
+        throw new Error(EARLIER);
+      }
       forget();
       if (isEmptied) {
         held.clear();

@@ -1,3 +1,4 @@
+import { cleanText } from '@plinth/domain/fields/clean-text';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
@@ -15,7 +16,7 @@ type MessageFormProps = {
   queryId: string;
   /** The message to change; absent for a new one. */
   message?: ThreadEntry;
-  /** Sends the message; resolves when the shown query contains it. */
+  /** Sends the message; resolves when the shown query has been loaded again. */
   write: WriteMessage;
   onSent: () => void;
   onCancel?: () => void;
@@ -31,7 +32,7 @@ export type WriteMessage = (message: {
   clientId?: string;
   text: string;
   files: readonly File[];
-}) => Promise<unknown>;
+}) => Promise<ThreadEntry>;
 
 const WORDS: MessageWords = { field: 'Write more', send: 'Send' };
 
@@ -55,6 +56,7 @@ export function MessageForm({
     judge: ({ text }) => judged({ text: Text.safeParse(text).error?.issues[0]?.message }, text.trim()),
     send: (text, intent) =>
       write({ ...(message ? { threadId: message.threadId } : { clientId: intent() }), text, files }),
+    isEarlier: (sent, text) => sent.text !== cleanText(text) || sent.attachments.length !== files.length,
     onSent: () => {
       forgetFiles();
       onSent();

@@ -284,6 +284,29 @@ it('API-199 a tip that could not be sent stays in the field, is resent with the 
   );
 });
 
+it('API-199 words added after a lost answer are not taken for posted: the earlier tip is listed, and they stay in the field', async () => {
+  const tips = [TIP];
+  answersBy('tips', 'list', () => ({ tips: [...tips], total: tips.length }));
+  let isLost = true;
+  answersBy('tips', 'write', ({ body }) => {
+    const content = String(body.content);
+    if (isLost) tips.unshift({ ...TIP, tipId: id(9), liveSessionId: NEXT, content, attachments: [] });
+    if (isLost) throw HttpResponse.error();
+    return { tip: tips[0] ?? TIP };
+  });
+  await render();
+  const form = within(await screen.findByRole('form', { name: 'New tip' }));
+  fireEvent.change(form.getByRole('textbox'), { target: { value: 'Open the model.' } });
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
+  expect(await form.findByText(/No connection to the school/)).toBeVisible();
+  isLost = false;
+  fireEvent.change(form.getByRole('textbox'), { target: { value: 'Open the model. Bring a pen.' } });
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
+  expect(await form.findByText(/An earlier version was already sent/)).toBeVisible();
+  expect(form.getByRole('textbox')).toHaveValue('Open the model. Bring a pen.');
+  expect(await within(await panel('Your tips')).findByText('Open the model.')).toBeVisible();
+});
+
 it('API-191 API-192 API-193 API-198 each part that cannot be loaded reports it on its own and offers a retry', async () => {
   refuses('leadMentors', 'readDashboard', 400, 'BAD_REQUEST', 'No dashboard.');
   refuses('leadMentors', 'readSessionStats', 400, 'BAD_REQUEST', 'No sessions.');

@@ -31,6 +31,9 @@ export function TipForm({ cohortId, session }: TipFormProps) {
       return judged({ content: error?.issues[0]?.message }, data);
     },
     send: (content, intent) => writeTip({ cohortId, liveSessionId, content, clientId: intent(), files }),
+    isEarlier: ({ tip }, content) => tip.content !== content || tip.attachments.length !== files.length,
+    // A tip whose answer was lost may be there all the same.
+    onFailure: () => void client.invalidateQueries({ queryKey: ownTipsKey(cohortId) }),
     onSent: () => {
       changeFiles([]);
       forgetFiles();

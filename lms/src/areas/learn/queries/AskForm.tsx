@@ -1,3 +1,4 @@
+import { cleanText } from '@plinth/domain/fields/clean-text';
 import { countCharacters, LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { QUERY_TITLE_MAX } from '@plinth/domain/mentor-queries/query';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
@@ -11,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveQuery, saveQueryWithAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery, queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { type About, metaOf } from '../../../parts/queries/about.ts';
+import { type About, aboutOf, metaOf } from '../../../parts/queries/about.ts';
 import { DraftActions } from '../../../parts/queries/DraftActions.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
@@ -74,6 +75,13 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
         ? saveQueryWithAssistant({ ...sent, conversationId: talk })
         : saveQuery(sent);
     },
+    isEarlier: ({ query: saved }, { title, description, isShared, meta }) =>
+      saved.title !== cleanText(title) ||
+      saved.description !== cleanText(description) ||
+      saved.isShared !== isShared ||
+      saved.attachments.length !== files.length ||
+      aboutOf(saved.meta).part !== aboutOf(meta).part ||
+      aboutOf(saved.meta).nodeId !== aboutOf(meta).nodeId,
     onSent: ({ query: saved }) => {
       forgetFiles();
       client.setQueryData(queryQuery({ cohortId, queryId: saved.queryId }).queryKey, { query: saved });

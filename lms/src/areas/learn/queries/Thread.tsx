@@ -11,9 +11,10 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
   const { queryId } = query;
   const client = useQueryClient();
   const write: WriteMessage = async (message) => {
-    await writeMessage({ cohortId, queryId, ...message });
+    const written = await writeMessage({ cohortId, queryId, ...message });
     await client.invalidateQueries({ queryKey: threadQuery({ cohortId, queryId }).queryKey });
     void client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
+    return written;
   };
   return (
     <QueryThread

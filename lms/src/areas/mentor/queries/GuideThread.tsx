@@ -12,9 +12,10 @@ export function GuideThread({ cohortId, query }: { cohortId: string; query: Quer
   const { queryId } = query;
   const client = useQueryClient();
   const write: WriteMessage = async (message) => {
-    await writeAnswer({ cohortId, queryId, ...message });
+    const written = await writeAnswer({ cohortId, queryId, ...message });
     await client.invalidateQueries({ queryKey: guideQueriesKey(cohortId) });
     void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
+    return written;
   };
   return (
     <QueryThread

@@ -2,7 +2,7 @@ import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/qu
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadState } from '../LoadState.tsx';
 import { ShowMore } from '../ShowMore.tsx';
 import { Message } from './Message.tsx';
@@ -21,7 +21,7 @@ type QueryThreadProps = {
   unanswered?: ReactNode;
 };
 
-/** The messages of a query, oldest first, and the form to write more until it is resolved. */
+/** All the messages of a query, oldest first, and the form to write more until it is resolved. */
 export function QueryThread({
   cohortId,
   query: { queryId, state },
@@ -33,6 +33,11 @@ export function QueryThread({
 }: QueryThreadProps) {
   const [written, setWritten] = useState(0);
   const isResolved = state === 'RESOLVED';
+  const { hasNextPage, isFetching, isError, fetchNextPage } = thread;
+  // The newest messages are on the last page. The button remains for a page that could not be loaded.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   return (
     <section className={css.part} aria-labelledby="answers">
       <Heading level={2} size="m" id="answers">

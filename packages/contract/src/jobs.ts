@@ -115,7 +115,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      "Withdraws one of the caller's applications (INACTIVE), renews it (ACTIVE), or changes its résumé and answers. 400 if the résumé is not the caller's or answers do not fit, 404 if not the caller's, 409 if an offer is decided or the opening is closed.",
+      "Withdraws one of the caller's applications (INACTIVE), renews it (ACTIVE), or changes its résumé and answers. 400 if the résumé is not the caller's or answers do not fit, 404 if not the caller's, 409 if a round was not cleared, an offer is decided or the opening is closed.",
   })
     .input(
       z.object({

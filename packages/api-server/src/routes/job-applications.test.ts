@@ -131,6 +131,30 @@ describe('a job application', () => {
     expect((await put({ recordStatus: 'ACTIVE' })).status).toBe(409);
   });
 
+  it('API-260 JOBS-01 after a round that was not cleared it can be neither withdrawn, renewed nor edited, until staff record another step', async () => {
+    const { put, userJobId, read, steps, opening } = await mintApplication();
+    const move = (status: 'NOT_CLEARED' | 'SCHEDULED') =>
+      moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status, text: '' });
+    await move('NOT_CLEARED');
+    expect((await read()).body.userJob).toMatchObject({
+      lastStatus: 'NOT_CLEARED',
+      isEditable: false,
+      isWithdrawable: false,
+    });
+    for (const change of [{ recordStatus: 'INACTIVE' }, { responses: answersTo(opening) }]) {
+      const { status, body } = await put(change);
+      expect([status, body.message]).toEqual([
+        409,
+        'The employer is not taking this application further. It can no longer be changed or withdrawn.',
+      ]);
+    }
+    expect((await readJobApplication(school.deps, userJobId)).application.stand).toBe('NOT_CLEARED');
+    expect(await steps()).toEqual(['APPLIED', 'NOT_CLEARED HR']);
+    school.advance(1000);
+    await move('SCHEDULED');
+    expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(200);
+  });
+
   it("API-260 someone else's returns 404 and stays unchanged; one that staff removed returns 409", async () => {
     const { seeker, userJobId, put, read } = await mintApplication();
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });

@@ -123,14 +123,16 @@ describe('the time for applying, withdrawing and editing', () => {
   });
 
   it.each([
-    ['before the closing date', 'ACTIVE', null, CLOSES, true, true],
-    ['after it, while interviews go on', 'ACTIVE', null, LATER, true, false],
-    ['after staff closed the opening', 'INACTIVE', null, CLOSES, false, false],
-    ['with an offer that waits', 'ACTIVE', 'OFFERED', CLOSES, true, true],
-    ['with an accepted offer', 'ACTIVE', 'ACCEPTED', CLOSES, false, false],
-    ['with a declined offer', 'ACTIVE', 'DECLINED', CLOSES, false, false],
-  ] as const)('API-260 D-101 %s', (_what, recordStatus, offerStatus, now, withdraws, edits) => {
-    const facts = { opening: { recordStatus, closingDate: CLOSES }, offerStatus, now };
+    ['before the closing date', 'ACTIVE', null, 'APPLIED', CLOSES, true, true],
+    ['in a round', 'ACTIVE', null, 'CLEARED', CLOSES, true, true],
+    ['after a round that was not cleared', 'ACTIVE', null, 'NOT_CLEARED', CLOSES, false, false],
+    ['after it, while interviews go on', 'ACTIVE', null, 'SCHEDULED', LATER, true, false],
+    ['after staff closed the opening', 'INACTIVE', null, 'CLOSED', CLOSES, false, false],
+    ['with an offer that waits', 'ACTIVE', 'OFFERED', 'OFFERED', CLOSES, true, true],
+    ['with an accepted offer', 'ACTIVE', 'ACCEPTED', 'ACCEPTED', CLOSES, false, false],
+    ['with a declined offer', 'ACTIVE', 'DECLINED', 'DECLINED', CLOSES, false, false],
+  ] as const)('API-260 D-101 %s', (_what, recordStatus, offerStatus, lastStatus, now, withdraws, edits) => {
+    const facts = { opening: { recordStatus, closingDate: CLOSES }, offerStatus, lastStatus, now };
     expect(mayWithdraw(facts).allowed).toBe(withdraws);
     expect(mayEdit(facts).allowed).toBe(edits);
   });

@@ -1,4 +1,5 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import type { JobUpdateStatus } from '@plinth/domain/jobs/job-update';
 import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
@@ -12,6 +13,7 @@ import { questionsOfVersion, questionsToday } from './answered-questions.ts';
 import { requireMet } from './apply.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { readLastStep } from './last-step.ts';
 import { readApplication } from './read-application.ts';
 import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
 import { requireSeeker } from './require-seeker.ts';
@@ -24,12 +26,18 @@ type Input = {
 };
 
 /** @throws Refusal CONFLICT with the reason */
-function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input, now: Date) {
+function requireChange(
+  held: HeldApplication,
+  lastStatus: JobUpdateStatus | null,
+  { recordStatus, ...handIn }: Input,
+  now: Date,
+) {
   if (held.recordStatus === 'DELETED') throw refuse('CONFLICT', 'The school has removed this application.');
   const { recordStatus: openingStatus, closingDate } = held.opening;
   const facts = {
     opening: { recordStatus: openingStatus, closingDate: closingDate.toISOString() },
     offerStatus: held.offerStatus,
+    lastStatus,
     now: now.toISOString(),
   };
   const isChange = recordStatus !== undefined && recordStatus !== held.recordStatus;
@@ -63,7 +71,8 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
   const { userId } = caller;
   const now = deps.now();
   const held = await holdApplication(tx, input.userJobId, userId);
-  const { isWithdrawn, isRenewed } = requireChange(held, input, now);
+  const last = await readLastStep(tx, input.userJobId);
+  const { isWithdrawn, isRenewed } = requireChange(held, last?.status ?? null, input, now);
   if (isRenewed) {
     await requireSeeker(tx, deps, caller);
     await requireMet(tx, caller, held.opening);
@@ -88,7 +97,8 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
 /**
  * Withdraws one of the caller's applications, renews a withdrawn one, or changes its résumé and answers. Withdrawing it
  * again changes nothing; renewing checks again whether the caller may apply.
- * @throws Refusal NOT_FOUND not own, CONFLICT offer decided or opening closed, FORBIDDEN, BAD_REQUEST
+ * @throws Refusal NOT_FOUND not own, CONFLICT a round not cleared, an offer decided or the opening closed, FORBIDDEN,
+ * BAD_REQUEST
  */
 export async function changeApplication(
   deps: Deps,

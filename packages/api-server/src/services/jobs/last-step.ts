@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 
 /**
@@ -13,4 +13,18 @@ export function lastStep(db: Queryable) {
     .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
     .limit(1);
   return sql`(${last})`.mapWith(userJobUpdates.status);
+}
+
+/** Reads the last step of an application that the transaction holds; undefined before there is one. */
+export async function readLastStep(
+  tx: Transaction,
+  userJobId: string,
+): Promise<typeof userJobUpdates.$inferSelect | undefined> {
+  const [last] = await tx
+    .select()
+    .from(userJobUpdates)
+    .where(eq(userJobUpdates.userJobId, userJobId))
+    .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
+    .limit(1);
+  return last;
 }

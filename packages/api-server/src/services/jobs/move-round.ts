@@ -1,14 +1,15 @@
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { RoundStatus } from '@plinth/domain/jobs/job-update';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { readLastStep } from './last-step.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireNotClosed } from './require-not-closed.ts';
 
@@ -25,12 +26,7 @@ function requireMove(held: HeldApplication, { round }: Input) {
 }
 
 async function isRepeat(tx: Transaction, { userJobId, round, status, text }: Input): Promise<boolean> {
-  const [last] = await tx
-    .select()
-    .from(userJobUpdates)
-    .where(eq(userJobUpdates.userJobId, userJobId))
-    .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
-    .limit(1);
+  const last = await readLastStep(tx, userJobId);
   return last?.round === round && last.status === status && last.text === text;
 }
 

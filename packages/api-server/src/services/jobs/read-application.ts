@@ -11,9 +11,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof findApplication.first>>>;
 
 function toUserJob(row: Row, now: string): UserJob {
   const opening = { recordStatus: row.openingStatus, closingDate: row.closingDate.toISOString() };
-  const facts = { opening, offerStatus: row.offerStatus, now };
   const isActive = row.recordStatus === 'ACTIVE';
   const lastStatus = row.updates.at(-1)?.status ?? 'APPLIED';
+  const facts = { opening, offerStatus: row.offerStatus, lastStatus, now };
   const { offerCtc, offerCurrency, offeredAt } = row;
   return {
     userJobId: row.userJobId,

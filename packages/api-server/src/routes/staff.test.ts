@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { contract } from '@plinth/contract';
 import { CAPABILITIES, staffMay } from '@plinth/domain/staff/capability';
 import { STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
@@ -9,6 +9,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { hashToken } from '../api/token-hash.ts';
 import { liveRights } from '../db/queries/live/read-rights.ts';
 import { auditEntries, sessions, users } from '../db/schema/accounts.ts';
+import { announcements } from '../db/schema/announcements.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
@@ -222,12 +223,23 @@ describe('guides and lead mentors', () => {
     expect((await mentorRoles(academics.token, guide.userId, [], ['INDUSTRIAL_GUIDE'])).status).toBe(409);
   });
 
-  it('OFFICE-04 a role that was taken opens nothing of past cohorts any more: no page, calendar, live event or entry in the list', async () => {
+  it('OFFICE-04 a role that was taken opens nothing of past cohorts any more: no page, calendar, live event, announcement or entry in the list', async () => {
     const { db } = school.deps;
     const academics = await staffOf('ACADEMICS');
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { cohortId } = await mintCohort(school, { status: 'INACTIVE' });
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    await db.insert(announcements).values({
+      announcementId: randomUUID(),
+      title: 'The studio is closed',
+      text: 'Until Monday.',
+      cohortId,
+      states: [],
+      includesMentors: true,
+      publishAt: school.now(),
+      publishedAt: school.now(),
+      createdAt: school.now(),
+    });
     const { token } = guide;
     const get = (path: string) => school.call('GET', path, { token });
     const feed = await school.call('PUT', `/v1/client/workspace/${cohortId}/calendar-feed`, { token });
@@ -239,13 +251,14 @@ describe('guides and lead mentors', () => {
         page: (await get(`/v1/client/workspace/${cohortId}/coachMarks`)).status,
         calendar: (await school.raw(feedPath)).status,
         live: live?.cohorts.length,
+        announcements: (await get('/v1/client/user/announcements')).body.announcements.length,
         cohorts: userCohorts.SPECIALIZATION.length,
       };
     };
-    expect(await seen()).toEqual({ page: 200, calendar: 200, live: 1, cohorts: 1 });
+    expect(await seen()).toEqual({ page: 200, calendar: 200, live: 1, announcements: 1, cohorts: 1 });
     const taken = await mentorRoles(academics.token, guide.userId, [], ['INDUSTRIAL_GUIDE']);
     expect(taken.status).toBe(200);
-    expect(await seen()).toEqual({ page: 403, calendar: 404, live: 0, cohorts: 0 });
+    expect(await seen()).toEqual({ page: 403, calendar: 404, live: 0, announcements: 0, cohorts: 0 });
   });
 });
 

@@ -4,14 +4,14 @@ type Bound = { cohortId: SQL; groupId: SQL; states: SQL; includesMentors: SQL; u
 
 /**
  * The audience of an announcement, each person once: a select of one column `user_id`. People who have left the school
- * are never included.
+ * are never included, nor mentors whose role was taken.
  */
 export const audienceOf = ({ cohortId, groupId, states, includesMentors, userId }: Bound): SQL => sql`
   select e.user_id from enrolments e
   where (${cohortId} is null or e.cohort_id = ${cohortId}) and (${groupId} is null or e.group_id = ${groupId})
     and e.state = any(${states}) and (${userId} is null or e.user_id = ${userId})
   union
-  select m.user_id from cohort_mentors m
+  select m.user_id from cohort_mentors m join users u on u.user_id = m.user_id and m.role = any(u.roles)
   where ${includesMentors} and ${userId} is null and (${cohortId} is null or m.cohort_id = ${cohortId})
     and (${groupId} is null or m.user_id = (select g.guide_id from cohort_groups g where g.group_id = ${groupId}))`;
 

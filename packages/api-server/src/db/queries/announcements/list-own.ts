@@ -34,7 +34,8 @@ export const listOwn = statement({
           and (a.cohort_id is null or e.cohort_id = a.cohort_id)
           and (e.state = any(a.states) and (a.group_id is null or e.group_id = a.group_id)
             or e.state not in ('TRANSFERRED', 'CANCELLED') and ${wasTold}))
-        or (a.includes_mentors and a.user_id is null and exists (select 1 from cohort_mentors m where m.user_id = ${userId}
+        or (a.includes_mentors and a.user_id is null and exists (select 1 from cohort_mentors m
+          join users u using (user_id) where m.user_id = ${userId} and m.role = any(u.roles)
           and (a.cohort_id is null or m.cohort_id = a.cohort_id)
           and (a.group_id is null or ${wasTold}
             or exists (select 1 from cohort_groups g where g.group_id = a.group_id and g.guide_id = ${userId})))))

@@ -9,7 +9,7 @@ import { interviews } from '../db/schema/evaluation-day.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
 
 const school = openTestSchool();
-const { mintRoom, mintSlot, slots, book, told } = evaluationCalls(school);
+const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, told } = evaluationCalls(school);
 
 describe('interview slots', () => {
   it('API-165 EVAL-02 ENUM-34 a learner sees free slots as ACTIVE and taken or closed ones as INACTIVE', async () => {
@@ -149,6 +149,25 @@ describe('interview slots', () => {
       409,
       'A slot can be changed until 24 hours before it begins.',
     ]);
+  });
+
+  it('API-166 EVAL-06 a learner marked absent after two changes may choose one more time, and none after a further absence', async () => {
+    const room = await mintRoom();
+    const missed = await mintInterview(room);
+    const own = eq(interviews.userId, room.learner.userId);
+    const absent = async (slotId: string, changes: number) => {
+      await school.deps.db.update(interviews).set({ slotId, changes, slotStatus: 'SLOT_BOOKED' }).where(own);
+      const url = `mark-absent-evaluation?userId=${room.learner.userId}`;
+      expect((await asGuide(room, 'PUT', url)).status).toBe(200);
+    };
+    await absent(missed, 2);
+    expect((await slots(room)).body).toMatchObject({ slotStatus: 'ABSENT', refusal: null });
+    const [next, other] = [await mintSlot(room, 48), await mintSlot(room, 72)];
+    expect((await book(room, next)).status).toBe(200);
+    expect((await book(room, other, { replacesSlotId: next })).status).toBe(409);
+    await absent(await mintSlot(room, -1), 3);
+    expect((await slots(room)).body.refusal).toMatch(/^A slot can be changed 3 times at most/);
+    expect((await book(room, other)).status).toBe(409);
   });
 
   it("API-166 a closed, past, unknown or other cohort's slot is refused, and so is anyone who is not a learner", async () => {

@@ -6,6 +6,9 @@ export const REBOOK_HOURS = 24;
 /** How many times a learner can change a booked slot. */
 export const REBOOKS_MAX = 2;
 
+/** How many changes an interview can have in all when the last one follows an absence. */
+export const ABSENT_REBOOKS_MAX = REBOOKS_MAX + 1;
+
 const HOUR_MS = 3_600_000;
 
 export type BookingPermit = { allowed: true } | { allowed: false; reason: string };
@@ -26,8 +29,11 @@ export function mayBookSlot(facts: {
 }): BookingPermit {
   const { status, startDate, changes, now } = facts;
   if (status === 'SLOT_NOT_BOOKED') return { allowed: true };
+  if (status === 'ABSENT')
+    return changes < ABSENT_REBOOKS_MAX
+      ? { allowed: true }
+      : no(`A slot can be changed ${ABSENT_REBOOKS_MAX} times at most, including after an absence.`);
   if (changes >= REBOOKS_MAX) return no(`A slot can be changed ${REBOOKS_MAX} times.`);
-  if (status === 'ABSENT') return { allowed: true };
   if (status !== 'SLOT_BOOKED' || startDate === null) return no('Your interview is over or has begun.');
   return Date.parse(startDate) - Date.parse(now) < REBOOK_HOURS * HOUR_MS
     ? no(`A slot can be changed until ${REBOOK_HOURS} hours before it begins.`)

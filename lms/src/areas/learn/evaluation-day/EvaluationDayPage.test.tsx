@@ -243,6 +243,15 @@ describe('the evaluation day', () => {
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     await screen.findByRole('region', { name: 'Your interview' });
     expect(screen.getByText('Choose a time')).toBeVisible();
+    expect(await screen.findByText(/you did not come\. You can choose another time\.$/)).toBeVisible();
+  });
+
+  it('ENUM-50 API-165 an absent learner with no change left is told why, and is promised no other time', async () => {
+    const refusal = 'A slot can be changed 3 times at most, including after an absence.';
+    answersDay('ABSENT', { selected: FREE, refusal });
+    await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.getByText(/you did not come\.$/)).toBeVisible();
   });
 
   it('ENUM-50 the questions about the interview open when it is over', async () => {

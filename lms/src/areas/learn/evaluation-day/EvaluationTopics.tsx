@@ -102,7 +102,10 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
           {selected && status === 'SLOT_BOOKED' && (
             <Text weight="strong">{slotText(selected.startDate, ownZone())}</Text>
           )}
-          <Text tone="soft">{standing.help}</Text>
+          <Text tone="soft">
+            {standing.help}
+            {status === 'ABSENT' && slots.data?.refusal === null && ' You can choose another time.'}
+          </Text>
         </section>
       )}
       {report.isError && (

@@ -41,6 +41,6 @@ export const INTERVIEW_TEXTS: Record<InterviewStatus, Standing> = {
   ABSENT: {
     text: 'Absent',
     tone: 'error',
-    help: 'Your guide waited and noted that you did not come. You can choose another time.',
+    help: 'Your guide waited and noted that you did not come.',
   },
 };

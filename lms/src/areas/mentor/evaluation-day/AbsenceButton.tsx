@@ -1,3 +1,4 @@
+import { ABSENT_REBOOKS_MAX } from '@plinth/domain/evaluation-day/may-book-slot';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
@@ -20,7 +21,7 @@ export function AbsenceButton({ address, firstName }: { address: InterviewAddres
   return (
     <Dialog
       title={`Did ${firstName} not come?`}
-      description={`${firstName} is notified at once and can choose another time. You cannot undo it, and no notes can be added to this interview.`}
+      description={`${firstName} is notified at once and can choose another time, unless it was changed ${ABSENT_REBOOKS_MAX} times before. You cannot undo it, and no notes can be added to this interview.`}
       open={isAsked}
       onOpenChange={(open) => {
         mark.reset();

@@ -1,3 +1,4 @@
+import { ABSENT_REBOOKS_MAX } from '@plinth/domain/evaluation-day/may-book-slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import type { StatusChipProps } from '@plinth/ui/StatusChip';
 
@@ -60,6 +61,7 @@ export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   ABSENT: {
     text: 'Absent',
     tone: 'error',
-    help: (name) => `You noted that ${name} did not come. ${name} can choose another time.`,
+    help: (name) =>
+      `You noted that ${name} did not come. ${name} can choose another time, unless it was changed ${ABSENT_REBOOKS_MAX} times before.`,
   },
 };

@@ -53,11 +53,16 @@ export const criteriaQuery = (query: OpeningAddress) =>
     { staleTime: 0 },
   );
 
-/** Whether the learner has applied for an opening. */
+/**
+ * Whether the learner has applied for an opening, or may not. Form and staff change this, so it is always reloaded.
+ */
 export const applyStatusQuery = (query: OpeningAddress) =>
-  callQuery(['jobs', query.cohortId, 'apply-status', query.jobOpeningId], api.jobs.readApplyStatus, {
-    query,
-  });
+  callQuery(
+    ['jobs', query.cohortId, 'apply-status', query.jobOpeningId],
+    api.jobs.readApplyStatus,
+    { query },
+    { staleTime: 0 },
+  );
 
 /** The learner's own applications, page by page. */
 export const appliedQuery = (cohortId: string, pageNo: number) =>

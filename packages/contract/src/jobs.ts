@@ -67,7 +67,7 @@ export const jobs = {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
-      "Returns whether the caller has applied for an opening, and the application's status. 404 for an unknown opening.",
+      "Returns whether the caller has applied for an opening, and the application's status, or, as `refusal`, why openings are not open to the caller. 404 for an unknown opening.",
   })
     .input(OfOpening)
     .output(
@@ -77,6 +77,7 @@ export const jobs = {
         appliedAt: z.optional(Instant),
         recordStatus: z.optional(RecordStatus),
         currentRound: z.optional(InterviewRound),
+        refusal: z.optional(z.string()),
       }),
     ),
 

@@ -9,6 +9,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { jobOpenings, userJobFeedback, userJobs } from '../db/schema/jobs.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { placementDecisions } from '../db/schema/placement.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { closeOpening } from '../services/jobs/close-opening.ts';
 import { makeOffer } from '../services/jobs/make-offer.ts';
@@ -153,6 +154,30 @@ describe('a job application', () => {
     school.advance(1000);
     await move('SCHEDULED');
     expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(200);
+  });
+
+  it('API-258 API-259 a learner who is placed, or to whom placement is not open, learns why before applying', async () => {
+    const seeker = await mintSeeker(school);
+    const unfilled = await mintSeeker(school, { cohortId: seeker.cohortId, isFormFilled: false });
+    const { userId, cohortId } = seeker;
+    const applied = await mintOpening(school);
+    const opening = await mintOpening(school);
+    await applyFor(school, seeker, applied);
+    await school.deps.db
+      .insert(placementDecisions)
+      .values({ cohortId, userId, placedAt: school.now(), updatedAt: school.now() });
+    const statusOf = async (who: typeof seeker, { jobOpeningId } = opening) =>
+      (await readOf(school, who, 'job-apply-status', { jobOpeningId })).body;
+    for (const [who, refusal] of [
+      [seeker, 'You are placed, so openings are no longer open to you.'],
+      [unfilled, 'Openings are not open to you. The placement hub shows what is missing.'],
+    ] as const) {
+      expect(await statusOf(who)).toEqual({ hasApplied: false, refusal });
+      expect((await applyFor(school, who, opening)).body.message).toBe(refusal);
+    }
+    const listed = await readOf(school, seeker, 'user-jobs-data');
+    expect([listed.status, listed.body.data]).toEqual([403, expect.objectContaining({ isPlaced: true })]);
+    expect(await statusOf(seeker, applied)).not.toHaveProperty('refusal');
   });
 
   it("API-260 someone else's returns 404 and stays unchanged; one that staff removed returns 409", async () => {

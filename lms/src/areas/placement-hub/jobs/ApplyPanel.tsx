@@ -20,7 +20,7 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
   const judged = useQuery(criteriaQuery({ cohortId, jobOpeningId }));
   return (
     <LoadState query={status} loading="Looking up your application">
-      {({ hasApplied, userJobId, appliedAt, recordStatus }) => {
+      {({ hasApplied, userJobId, appliedAt, recordStatus, refusal }) => {
         if (hasApplied && userJobId)
           return (
             <Banner
@@ -41,6 +41,20 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
           );
         if (!isOpeningOpen(opening, now))
           return <Banner tone="info" title="This opening is no longer taking applications" />;
+        if (refusal)
+          return (
+            <Banner
+              tone="info"
+              title="You cannot apply"
+              action={
+                <Button size="s" href={placementPath('', cohortId)}>
+                  Open the placement hub
+                </Button>
+              }
+            >
+              {refusal}
+            </Banner>
+          );
         if (judged.data && !judged.data.isEligible)
           return (
             <Banner tone="warning" title="You cannot apply yet">

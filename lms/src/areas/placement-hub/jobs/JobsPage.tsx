@@ -27,17 +27,27 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
     ...openingsQuery({ cohortId, ...filter, pageNo: page - 1 }),
     placeholderData: keepPreviousData,
   });
-  const isClosed = list.error instanceof ApiError && list.error.status === 403;
+  const refused = list.error instanceof ApiError && list.error.status === 403 ? list.error : null;
   const everything = { workMode: null, location: '', search: '', isSaved: false };
   const isNarrowed = addressOf(cohortId, filter) !== addressOf(cohortId, everything);
-  if (isClosed)
+  if (refused)
     return (
       <PlacementFrame cohortId={cohortId} page="jobs" title="Jobs">
         <LockedState
           title="Openings are not open to you"
           level={2}
-          reason="They are shown once your course is completed, your placement form is filled and placement has begun."
-          action={<Button href={placementPath('', cohortId)}>See what is missing</Button>}
+          reason={
+            refused.data.isPlaced === true
+              ? refused.message
+              : 'They are shown once your course is completed, your placement form is filled and placement has begun.'
+          }
+          action={
+            refused.data.isPlaced === true ? (
+              <Button href={placementPath('applications', cohortId)}>See your applications</Button>
+            ) : (
+              <Button href={placementPath('', cohortId)}>See what is missing</Button>
+            )
+          }
         />
       </PlacementFrame>
     );

@@ -197,6 +197,18 @@ describe('jobs handled by staff at the command line', () => {
       expect([none.code, none.stderr.trim()]).toEqual([1, 'This opening has the rounds INTRODUCTION, HR.']);
     });
 
+    it('PLACE-01 ENUM-37 a file that drops a round to which an applicant was invited changes nothing and names the opening', async () => {
+      const dropped = await load(opening({ rounds: '[HR]' }));
+      expect([dropped.code, dropped.stderr.trim()]).toEqual([
+        1,
+        `Someone has been invited to a round that is missing here: ${OPENING} (INTRODUCTION).`,
+      ]);
+      expect((await openings())[0]).toMatchObject({ rounds: ['INTRODUCTION', 'HR'] });
+      const reordered = await load(opening({ title: 'Senior BIM modeller', rounds: '[HR, INTRODUCTION]' }));
+      expect(reordered.stdout).toBe('0 added, 1 changed.\n');
+      await load(opening({ title: 'Senior BIM modeller' }));
+    });
+
     it('API-263 an offer reaches the applicant with its pay and ends the rounds', async () => {
       const of = await applied();
       const [asha] = SEEKERS;

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
+import { readUsedRounds } from './read-used-rounds.ts';
 
 /** An opening as staff write it. `reference` identifies it among all of them; `ctc` is in minor units. */
 export type WrittenOpening = {
@@ -61,6 +62,18 @@ async function requireNoneClosed(tx: Queryable, references: readonly string[]) {
     );
 }
 
+/** Requires that rounds to which applicants were invited stay. @throws Refusal CONFLICT naming those that are missing */
+async function requireUsedRounds(tx: Transaction, written: readonly WrittenOpening[]) {
+  const roundsOf = new Map(written.map(({ reference, rounds }) => [reference, rounds]));
+  const used = await readUsedRounds(tx, inArray(jobOpenings.reference, [...roundsOf.keys()]));
+  const missing = used.filter(({ reference, round }) => !roundsOf.get(reference)?.includes(round));
+  if (missing.length > 0)
+    throw refuse(
+      'CONFLICT',
+      `Someone has been invited to a round that is missing here: ${missing.map(({ reference, round }) => `${reference} (${round})`).join(', ')}.`,
+    );
+}
+
 /** Returns the employers of openings by their names; missing ones are created. @throws Refusal CONFLICT ended */
 async function putEmployers(tx: Transaction, written: readonly WrittenOpening[], now: Date) {
   const names = [...new Set(written.map(({ companyName }) => companyName))].sort();
@@ -82,7 +95,7 @@ async function putEmployers(tx: Transaction, written: readonly WrittenOpening[],
 /**
  * Adds openings, and changes those whose reference exists; all or none. Applications stay with their opening. Leaves an
  * audit row.
- * @throws Refusal BAD_REQUEST a closing date that has passed, CONFLICT an opening that is closed
+ * @throws Refusal BAD_REQUEST a closing date that has passed, CONFLICT an opening that is closed, or a round in use that is missing
  */
 export async function importOpenings(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -97,6 +110,7 @@ export async function importOpenings(
       tx,
       written.map(({ reference }) => reference),
     );
+    await requireUsedRounds(tx, written);
     const employerOf = await putEmployers(tx, written, now);
     const rows = await tx
       .insert(jobOpenings)

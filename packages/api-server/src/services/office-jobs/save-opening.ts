@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/office-opening';
-import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { employers, jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import { employers, jobOpenings } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { toJobQuestion } from '../jobs/import-openings.ts';
+import { readUsedRounds } from '../jobs/read-used-rounds.ts';
 import { refuse } from '../refusal.ts';
 import { factsOf, readOpening } from './read-opening.ts';
 
@@ -97,19 +98,9 @@ async function hold(tx: Transaction, jobOpeningId: string) {
 
 /** Requires that rounds to which applicants were invited stay. @throws Refusal CONFLICT */
 async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds }: OpeningFacts) {
-  const [used] = await tx
-    .select({ round: userJobUpdates.round })
-    .from(userJobUpdates)
-    .innerJoin(userJobs, eq(userJobs.userJobId, userJobUpdates.userJobId))
-    .where(
-      and(
-        eq(userJobs.jobOpeningId, jobOpeningId),
-        isNotNull(userJobUpdates.round),
-        notInArray(userJobUpdates.round, rounds),
-      ),
-    )
-    .limit(1);
-  if (used) throw atField('CONFLICT', 'rounds', 'Someone has been invited to a round that is missing here.');
+  const used = await readUsedRounds(tx, eq(jobOpenings.jobOpeningId, jobOpeningId));
+  if (used.some(({ round }) => !rounds.includes(round)))
+    throw atField('CONFLICT', 'rounds', 'Someone has been invited to a round that is missing here.');
 }
 
 /**

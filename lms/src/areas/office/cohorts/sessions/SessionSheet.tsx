@@ -45,6 +45,10 @@ const LINKS = [
 /** The value of the room choice for a typed link. */
 const TYPED = 'TYPED';
 
+/** A field as it is saved: nothing if it is still what the sheet was opened with. */
+const changed = <T,>(opened: T, now: T): T | undefined =>
+  JSON.stringify(opened) === JSON.stringify(now) ? undefined : now;
+
 /** One session: its mentors, place, material and recording; cancelling it. */
 export function SessionSheet({
   session,
@@ -64,16 +68,21 @@ export function SessionSheet({
     materialLink: session.materialLink ?? '',
     recordingLink: session.recordingLink ?? '',
   }));
+  // The session is read again while the sheet is open; only what was changed here is saved, so that a recording that
+  // arrived meanwhile and what a colleague changed stay.
+  const [opened] = useState(session);
   const save = useOfficeChange(
     () =>
       changeSession(session.liveSessionId, {
-        mentorId: mentorId || null,
-        guideIds: guideIds.filter((id) => id !== mentorId),
-        joinLink: provider === null ? joinLink.trim() || null : null,
-        // Sent only if changed, so that a provider whose keys are gone does not prevent saving the rest.
-        ...(provider === session.meetingProvider ? {} : { meetingProvider: provider }),
-        materialLink: links.materialLink.trim() || null,
-        recordingLink: links.recordingLink.trim() || null,
+        mentorId: changed(opened.mentor?.userId ?? null, mentorId || null),
+        guideIds: changed(
+          opened.guides.map(({ userId }) => userId).sort(),
+          guideIds.filter((id) => id !== mentorId).sort(),
+        ),
+        joinLink: changed(opened.joinLink, provider === null ? joinLink.trim() || null : null),
+        meetingProvider: changed(opened.meetingProvider, provider),
+        materialLink: changed(opened.materialLink, links.materialLink.trim() || null),
+        recordingLink: changed(opened.recordingLink, links.recordingLink.trim() || null),
       }),
     { said: 'Session updated.', onDone: onClose },
   );

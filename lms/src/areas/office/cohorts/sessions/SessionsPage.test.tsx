@@ -137,10 +137,30 @@ describe('the sessions of a cohort', () => {
       expect(changed.at(-1)?.body).toEqual({
         mentorId: NILA.userId,
         guideIds: [RAVI.userId],
-        joinLink: 'https://meet.plinth.test/a',
-        materialLink: null,
         recordingLink: 'https://films.plinth.test/1',
       }),
+    );
+  });
+
+  it('ADOPT-11 COHORT-03 saving a sheet that was opened earlier sends only what was changed in it, so a recording and a mentor that came meanwhile stay', async () => {
+    const guided = officeSessionOf({
+      mentor: null,
+      guides: [RAVI, NILA],
+      materialLink: 'https://files.plinth.test/a.pdf',
+    });
+    open([guided]);
+    const changed = answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(await screen.findByRole('link', { name: guided.title }));
+    const sheet = within(await screen.findByRole('dialog', { name: guided.title }));
+    const material = sheet.getByLabelText('Material');
+    await userEvent.clear(material);
+    await userEvent.type(material, 'https://files.plinth.test/b.pdf');
+    const beside = sheet.getByRole('checkbox', { name: 'Ravi Test' });
+    await userEvent.click(beside);
+    await userEvent.click(beside);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changed.at(-1)?.body).toEqual({ materialLink: 'https://files.plinth.test/b.pdf' }),
     );
   });
 

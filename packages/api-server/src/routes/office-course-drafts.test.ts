@@ -218,6 +218,29 @@ describe('a course written in the browser', () => {
     expect(log).toMatchObject([{ actorId: cora.userId, details: { code: 'BYTES' } }]);
   });
 
+  it('AUTHOR-05 AUTHOR-06 moving a lesson with the line ends of Windows keeps its key, so that learners keep their progress', async () => {
+    await begin('WINDOWS');
+    const lesson = SOUND_FILES[`${TOPIC}/lesson.md`]?.replace('Reading a section', 'Two') ?? '';
+    const files = Object.entries({
+      ...soundCourse('WINDOWS'),
+      '01-start/02-two/lesson.md': `\uFEFF${lesson}`,
+    }).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')] as const);
+    const zip = packed(Object.fromEntries(files));
+    const { body } = await as(cora).send('/WINDOWS/import?revision=0', 'package', fileOf(zip));
+    expect(body).toMatchObject({ faults: [], draft: { title: 'A small course' } });
+    await publish('WINDOWS', 0);
+    const moved = { kind: 'move', path: '01-start/02-two', module: '01-start', before: TOPIC };
+    expect(titlesOf((await change('WINDOWS', moved)).body)).toEqual([['Start', 'Two', 'Reading a section']]);
+    expect((await textOf('WINDOWS', '01-start/01-two/lesson.md')).text).toContain(
+      '\nid: 01-start/02-two\r\n',
+    );
+    const { faults, outlook } = (await as(cora).post('/WINDOWS/check')).body;
+    expect(faults).toEqual([]);
+    expect(outlook.changes.filter(({ kind }: { kind: string }) => kind !== 'changed')).toMatchObject([
+      { kind: 'moved', text: 'lesson "Two" moves from place 2 to place 1' },
+    ]);
+  });
+
   it('AUTHOR-06 a faulty package is imported with a report, and a hostile one is not imported', async () => {
     await begin('HOSTILE');
     const faulty = { ...soundCourse('HOSTILE'), [`${TOPIC}/lesson.md`]: 'No front matter.' };

@@ -2,7 +2,7 @@ import type { OutlineChange } from '@plinth/domain/courses/course-draft';
 import { type FieldValue, setYamlField } from '@plinth/domain/courses/yaml-field';
 import { slugify } from '../course-packages/slugify.ts';
 import { refuse } from '../refusal.ts';
-import { type DraftFiles, textEntry, topicKeyOf } from './draft-files.ts';
+import { type DraftFiles, frontOf, textEntry, topicKeyOf } from './draft-files.ts';
 import { fileName } from './file-name.ts';
 import { moveFolders } from './move-folders.ts';
 import { readOutline } from './read-outline.ts';
@@ -50,8 +50,8 @@ function find({ modules }: Outline, path: string) {
 function keepKey(files: DraftFiles, path: string): DraftFiles {
   const file = `${path}/lesson.md`;
   const text = files.get(file)?.text;
-  const front = text && /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1];
-  if (!text || !front || /^id:/m.test(front)) return files;
+  const front = frontOf(files, path);
+  if (!text || front === '' || /^id:/m.test(front)) return files;
   return put(
     files,
     file,

@@ -26,12 +26,18 @@ export function changesBetween(before: DraftFiles, after: DraftFiles): DraftFile
   });
 }
 
+/** Files that were written elsewhere may begin with a mark of their encoding and end their lines as Windows does. */
+const FRONT = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/;
+
+/** The YAML text at the beginning of a lesson, line ends as stored; empty if it has none. */
+export const frontOf = (files: DraftFiles, path: string): string =>
+  FRONT.exec(files.get(`${path}/lesson.md`)?.text ?? '')?.[1] ?? '';
+
 const ID = /^id:\s*["']?([a-z0-9/-]+)/m;
 
 /** The key of a lesson inside its course: its `id` if any, else its folder under the key of its module. */
 export function topicKeyOf(files: DraftFiles, path: string): string {
-  const front = /^---\r?\n([\s\S]*?)\r?\n---/.exec(files.get(`${path}/lesson.md`)?.text ?? '')?.[1] ?? '';
-  const own = ID.exec(front)?.[1];
+  const own = ID.exec(frontOf(files, path))?.[1];
   if (own !== undefined) return own;
   const [module = '', folder = ''] = path.split('/');
   return `${ID.exec(files.get(`${module}/module.yaml`)?.text ?? '')?.[1] ?? module}/${folder}`;

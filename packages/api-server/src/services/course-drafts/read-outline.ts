@@ -1,8 +1,6 @@
 import type { DraftModule, DraftTopic } from '@plinth/domain/courses/course-draft';
-import type { DraftFiles } from './draft-files.ts';
+import { type DraftFiles, frontOf } from './draft-files.ts';
 import { fieldsOf, wordsOf } from './yaml-fields.ts';
-
-const FRONT = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const listOf = (value: unknown): string[] =>
@@ -19,9 +17,7 @@ export function foldersBelow(files: DraftFiles, folder: string): string[] {
 }
 
 function topicOf(files: DraftFiles, path: string): DraftTopic {
-  const { title, summary, minutes, credits, releaseDay } = fieldsOf(
-    FRONT.exec(files.get(`${path}/lesson.md`)?.text?.replaceAll('\r\n', '\n') ?? '')?.[1] ?? '',
-  );
+  const { title, summary, minutes, credits, releaseDay } = fieldsOf(frontOf(files, path));
   return {
     path,
     title: wordsOf(title) || path.slice(path.lastIndexOf('/') + 1),

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import { normalizeEmail } from '@plinth/domain/fields/email';
-import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohortTimelines } from '../../db/schema/cohorts.ts';
@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
+import { INTERVIEW_MS, overlapping } from './overlapping.ts';
 
 type OpenSlots = {
   cohort: BatchName;
@@ -65,23 +66,18 @@ async function requireFreeTimes(
     isOwn,
   }: { cohortId: string; mentorId: string; times: readonly Date[]; isOwn: boolean },
 ) {
-  const lasts = INTERVIEW_MINUTES * 60_000;
   const sorted = [...times].sort((a, b) => a.getTime() - b.getTime());
   const close = sorted.find((time, index) => {
     const next = sorted[index + 1];
-    return next !== undefined && next.getTime() - time.getTime() < lasts;
+    return next !== undefined && next.getTime() - time.getTime() < INTERVIEW_MS;
   });
   const near = sorted.map((time) =>
-    and(
-      gt(evaluationSlots.startDate, new Date(time.getTime() - lasts)),
-      lt(evaluationSlots.startDate, new Date(time.getTime() + lasts)),
-      or(ne(evaluationSlots.cohortId, cohortId), ne(evaluationSlots.startDate, time)),
-    ),
+    and(overlapping(time), or(ne(evaluationSlots.cohortId, cohortId), ne(evaluationSlots.startDate, time))),
   );
   const [other] = await tx
     .select({ startDate: evaluationSlots.startDate })
     .from(evaluationSlots)
-    .where(and(eq(evaluationSlots.mentorId, mentorId), eq(evaluationSlots.status, 'ACTIVE'), or(...near)))
+    .where(and(eq(evaluationSlots.mentorId, mentorId), or(...near)))
     .orderBy(evaluationSlots.startDate)
     .limit(1);
   const taken = other?.startDate ?? close;

@@ -1,10 +1,12 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { MentorRole } from '@plinth/domain/roles/mentor-role';
-import { and, eq, exists, gt, inArray, ne, notInArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { cohortGroups } from '../../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries } from '../../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
+import { overlapping } from '../evaluation-day/overlapping.ts';
 import { refuse } from '../refusal.ts';
 
 /** A mentor's open work in a cohort; hand-ins to review follow the groups. */
@@ -38,6 +40,28 @@ async function handOverGroups(tx: Transaction, { cohortId, userId, successorId }
   return { groups: groups.length, queries: queries.length };
 }
 
+/** The successor must be free at each of the times, in every cohort. @throws Refusal CONFLICT */
+async function requireFree(
+  tx: Transaction,
+  { cohortId, successorId, times }: { cohortId: string; successorId: string; times: readonly Date[] },
+) {
+  // A closed slot of the same cohort and time counts too: there is only one of each guide.
+  const near = times.map((time) =>
+    or(overlapping(time), and(eq(evaluationSlots.cohortId, cohortId), eq(evaluationSlots.startDate, time))),
+  );
+  const [clash] = await tx
+    .select({ startDate: evaluationSlots.startDate })
+    .from(evaluationSlots)
+    .where(and(eq(evaluationSlots.mentorId, successorId), or(...near)))
+    .orderBy(evaluationSlots.startDate)
+    .limit(1);
+  if (clash)
+    throw refuse(
+      'CONFLICT',
+      `Both have interviews of the evaluation day at the same time: one of the successor's begins on ${exactTime(clash.startDate.toISOString(), DEFAULT_TIMEZONE)}. Move one of these first.`,
+    );
+}
+
 /**
  * Hands over upcoming interviews. They keep their times, so the successor must be free at each. @throws Refusal
  * CONFLICT
@@ -49,9 +73,11 @@ async function handOverInterviews(tx: Transaction, { cohortId, userId, successor
     eq(evaluationSlots.status, 'ACTIVE'),
     gt(evaluationSlots.startDate, now),
   );
-  const slotIds = (
-    await tx.select({ slotId: evaluationSlots.slotId }).from(evaluationSlots).where(ahead)
-  ).map(({ slotId }) => slotId);
+  const slots = await tx
+    .select({ slotId: evaluationSlots.slotId, startDate: evaluationSlots.startDate })
+    .from(evaluationSlots)
+    .where(ahead);
+  const slotIds = slots.map(({ slotId }) => slotId);
   const ledAhead = and(
     eq(interviews.cohortId, cohortId),
     eq(interviews.primaryMentorId, userId),
@@ -59,33 +85,7 @@ async function handOverInterviews(tx: Transaction, { cohortId, userId, successor
   );
   if (slotIds.length === 0) return 0;
   if (successorId === null) return slotIds.length;
-  const own = alias(evaluationSlots, 'own');
-  const [clash] = await tx
-    .select({ slotId: evaluationSlots.slotId })
-    .from(evaluationSlots)
-    .where(
-      and(
-        ahead,
-        exists(
-          tx
-            .select({ slotId: own.slotId })
-            .from(own)
-            .where(
-              and(
-                eq(own.cohortId, cohortId),
-                eq(own.mentorId, successorId),
-                eq(own.startDate, evaluationSlots.startDate),
-              ),
-            ),
-        ),
-      ),
-    )
-    .limit(1);
-  if (clash)
-    throw refuse(
-      'CONFLICT',
-      'Both have interviews of the evaluation day at the same time. Move one of these first.',
-    );
+  await requireFree(tx, { cohortId, successorId, times: slots.map(({ startDate }) => startDate) });
   await tx
     .update(evaluationSlots)
     .set({ mentorId: successorId })

@@ -7,8 +7,9 @@ import { refuse } from '../refusal.ts';
 const CALLED: Record<MentorRole, string> = { INDUSTRIAL_GUIDE: 'a guide', LEAD_MENTOR: 'a lead mentor' };
 
 /**
- * Locks the roles of a person to be assigned until the transaction ends: removing the role waits, and then finds the
- * person assigned. Call it before the cohort is locked.
+ * Locks a person to be assigned until the transaction ends: removing the role waits, and then finds the person
+ * assigned; opening their interview times and assigning them elsewhere wait, and then find the times handed over to
+ * them. Call it before the cohort is locked.
  * @throws Refusal NOT_FOUND, CONFLICT does not hold the role
  */
 export async function requireRole(tx: Transaction, userId: string, role: MentorRole): Promise<void> {
@@ -16,7 +17,7 @@ export async function requireRole(tx: Transaction, userId: string, role: MentorR
     .select({ roles: users.roles })
     .from(users)
     .where(eq(users.userId, userId))
-    .for('share');
+    .for('no key update');
   if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   if (!person.roles.includes(role))
     throw refuse(

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { evaluationCalls, HOUR } from '../../test/evaluation-calls.ts';
-import { mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohortMentors } from '../db/schema/cohorts.ts';
-import { evaluationSlots } from '../db/schema/evaluation-day.ts';
+import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 
 const school = openTestSchool();
-const { mintRoom, mintSlot } = evaluationCalls(school);
+const { mintRoom, mintSlot, mintInterview, asGuide, noted, register, assess } = evaluationCalls(school);
 
 const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
 const guideOf = (firstName: string) => mintPerson(school, { firstName, roles: ['INDUSTRIAL_GUIDE'] });
@@ -16,7 +16,76 @@ const replace = async (cohortId: string, userId: string, successorId: string | n
     token: (await academics()).token,
     body: { role: 'INDUSTRIAL_GUIDE', userId, successorId },
   });
+const interviewOf = async (cohortId: string, userId: string) => {
+  const [row] = await school.deps.db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId)));
+  return row;
+};
+
 describe('the interviews of a guide who is replaced', () => {
+  it('COHORT-05 those held whose feedback is not closed go to the successor, who closes it; closed and missed ones stay', async () => {
+    const room = await mintRoom();
+    const { cohortId } = room.cohort;
+    const slotId = await mintInterview(room, 24);
+    await register(room, noted(room));
+    const [over, done] = [await mintPerson(school), await mintPerson(school)];
+    for (const { userId } of [over, done]) await enrol(school, cohortId, userId);
+    await mintInterview(room, 8 * 24, over.userId);
+    await mintInterview(room, 30, done.userId);
+    await school.deps.db
+      .update(interviews)
+      .set({ slotStatus: 'FEEDBACK_COMPLETED', feedbackStatus: 'FEEDBACK_COMPLETED' })
+      .where(eq(interviews.userId, done.userId));
+    const successor = await guideOf('Nila');
+    const refused = await replace(cohortId, room.guide.userId, null);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('and 1 interviews are still with them'),
+    ]);
+    const answer = await replace(cohortId, room.guide.userId, successor.userId);
+    expect(answer.body).toEqual({ groups: 0, queries: 0, sessions: 0, interviews: 1 });
+    expect(await interviewOf(cohortId, room.learner.userId)).toMatchObject({
+      mentorId: successor.userId,
+      primaryMentorId: null,
+    });
+    for (const { userId } of [over, done])
+      expect(await interviewOf(cohortId, userId)).toMatchObject({ mentorId: room.guide.userId });
+    const [slot] = await school.deps.db
+      .select()
+      .from(evaluationSlots)
+      .where(eq(evaluationSlots.slotId, slotId));
+    expect(slot?.mentorId).toBe(room.guide.userId);
+    const { body } = await asGuide(
+      room,
+      'GET',
+      `learner-feedback-detail?userId=${room.learner.userId}`,
+      undefined,
+      successor.token,
+    );
+    const closed = await assess(room, { responseId: body.responseId }, successor.token);
+    expect(closed.body).toMatchObject({ slotStatus: 'FEEDBACK_COMPLETED' });
+  });
+
+  it("COHORT-05 of an interview that the guide leads in a colleague's time only the lead passes on", async () => {
+    const room = await mintRoom();
+    const { cohortId } = room.cohort;
+    await mintInterview(room, 24);
+    const [lead, successor] = [await guideOf('Lena'), await guideOf('Nila')];
+    await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+    await school.deps.db
+      .update(interviews)
+      .set({ primaryMentorId: lead.userId })
+      .where(eq(interviews.userId, room.learner.userId));
+    const answer = await replace(cohortId, lead.userId, successor.userId);
+    expect(answer.body).toMatchObject({ interviews: 1 });
+    expect(await interviewOf(cohortId, room.learner.userId)).toMatchObject({
+      mentorId: room.guide.userId,
+      primaryMentorId: successor.userId,
+    });
+  });
+
   it('COHORT-05 are not handed over to someone who interviews at an overlapping time, also in another cohort', async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     const { cohortId } = room.cohort;

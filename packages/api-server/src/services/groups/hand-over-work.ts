@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
+import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import type { MentorRole } from '@plinth/domain/roles/mentor-role';
 import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -7,7 +8,11 @@ import { cohortGroups } from '../../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries } from '../../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import { overlapping } from '../evaluation-day/overlapping.ts';
+import { heldBy, readInterviews } from '../evaluation-day/read-interviews.ts';
 import { refuse } from '../refusal.ts';
+
+/** Interviews in which nothing is left for a guide to do, or nothing is arranged yet. */
+const OVER: readonly InterviewStatus[] = ['ABSENT', 'MISSED', 'FEEDBACK_COMPLETED', 'SLOT_NOT_BOOKED'];
 
 /** A mentor's open work in a cohort; hand-ins to review follow the groups. */
 export type OpenWork = { groups: number; queries: number; sessions: number; interviews: number };
@@ -40,6 +45,19 @@ async function handOverGroups(tx: Transaction, { cohortId, userId, successorId }
   return { groups: groups.length, queries: queries.length };
 }
 
+/** Locks the interviews of a guide, and returns those that are upcoming or whose feedback is not closed. */
+async function openInterviews(tx: Transaction, { cohortId, userId, now }: HandOver) {
+  const which = heldBy(userId);
+  await tx
+    .select({ userId: interviews.userId })
+    .from(interviews)
+    .where(and(eq(interviews.cohortId, cohortId), which))
+    .orderBy(interviews.userId)
+    .for('update');
+  const held = await readInterviews(tx, { cohortId, which, now });
+  return held.filter(({ isClosed, slotStatus }) => !isClosed && !OVER.includes(slotStatus));
+}
+
 /** The successor must be free at each of the times, in every cohort. @throws Refusal CONFLICT */
 async function requireFree(
   tx: Transaction,
@@ -63,39 +81,55 @@ async function requireFree(
 }
 
 /**
- * Hands over upcoming interviews. They keep their times, so the successor must be free at each. @throws Refusal
- * CONFLICT
+ * Hands over upcoming interviews and those whose feedback is not closed yet. Upcoming ones keep their times; past times
+ * stay with the guide who held them.
+ * @throws Refusal CONFLICT the successor is not free
  */
-async function handOverInterviews(tx: Transaction, { cohortId, userId, successorId, now }: HandOver) {
-  const ahead = and(
-    eq(evaluationSlots.cohortId, cohortId),
-    eq(evaluationSlots.mentorId, userId),
-    eq(evaluationSlots.status, 'ACTIVE'),
-    gt(evaluationSlots.startDate, now),
-  );
-  const slots = await tx
+async function handOverInterviews(tx: Transaction, work: HandOver) {
+  const { cohortId, userId, successorId, now } = work;
+  const open = await openInterviews(tx, work);
+  const ahead = await tx
     .select({ slotId: evaluationSlots.slotId, startDate: evaluationSlots.startDate })
     .from(evaluationSlots)
-    .where(ahead);
-  const slotIds = slots.map(({ slotId }) => slotId);
-  const ledAhead = and(
+    .where(
+      and(
+        eq(evaluationSlots.cohortId, cohortId),
+        eq(evaluationSlots.mentorId, userId),
+        eq(evaluationSlots.status, 'ACTIVE'),
+        gt(evaluationSlots.startDate, now),
+      ),
+    );
+  const slotIds = ahead.map(({ slotId }) => slotId);
+  const others = open.filter(({ slotId }) => slotId === null || !slotIds.includes(slotId));
+  const count = slotIds.length + others.length;
+  if (count === 0 || successorId === null) return count;
+  if (slotIds.length > 0) {
+    await requireFree(tx, { cohortId, successorId, times: ahead.map(({ startDate }) => startDate) });
+    await tx
+      .update(evaluationSlots)
+      .set({ mentorId: successorId })
+      .where(inArray(evaluationSlots.slotId, slotIds));
+  }
+  const own = and(
     eq(interviews.cohortId, cohortId),
-    eq(interviews.primaryMentorId, userId),
-    ne(interviews.feedbackStatus, 'FEEDBACK_COMPLETED'),
+    or(
+      inArray(interviews.slotId, slotIds),
+      inArray(
+        interviews.userId,
+        others.map((interview) => interview.userId),
+      ),
+    ),
   );
-  if (slotIds.length === 0) return 0;
-  if (successorId === null) return slotIds.length;
-  await requireFree(tx, { cohortId, successorId, times: slots.map(({ startDate }) => startDate) });
-  await tx
-    .update(evaluationSlots)
-    .set({ mentorId: successorId })
-    .where(inArray(evaluationSlots.slotId, slotIds));
+  // Of an interview in another guide's slot only the lead passes on.
   await tx
     .update(interviews)
     .set({ primaryMentorId: successorId })
-    .where(and(ledAhead, inArray(interviews.slotId, slotIds)));
-  await tx.update(interviews).set({ mentorId: successorId }).where(inArray(interviews.slotId, slotIds));
-  return slotIds.length;
+    .where(and(own, eq(interviews.primaryMentorId, userId)));
+  await tx
+    .update(interviews)
+    .set({ mentorId: successorId })
+    .where(and(own, eq(interviews.mentorId, userId)));
+  return count;
 }
 
 async function handOverSessions(tx: Transaction, { cohortId, userId, successorId, now }: HandOver) {
@@ -116,7 +150,7 @@ async function handOverSessions(tx: Transaction, { cohortId, userId, successorId
 
 /**
  * Hands over a mentor's open work in a cohort, or frees it if there is no successor: a guide's groups, unresolved
- * queries and upcoming interviews; a lead mentor's upcoming sessions.
+ * queries, and interviews that are upcoming or whose feedback is not closed; a lead mentor's upcoming sessions.
  * @returns how much of each was open
  * @throws Refusal CONFLICT
  */

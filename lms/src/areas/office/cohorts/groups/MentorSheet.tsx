@@ -68,7 +68,7 @@ export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }
         />
         <Text size="s" tone="soft">
           {outgoing
-            ? 'Groups, open hand-ins, open queries, sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are notified, and so are the learners of their groups.'
+            ? 'Groups, open hand-ins, open queries, interviews whose feedback is not closed, and the sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are notified, and so are the learners of their groups.'
             : 'They are notified.'}
         </Text>
         {change.error && (

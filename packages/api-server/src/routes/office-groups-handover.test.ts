@@ -1,20 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { evaluationCalls, HOUR } from '../../test/evaluation-calls.ts';
+import { leadCalls } from '../../test/lead-calls.ts';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohortMentors } from '../db/schema/cohorts.ts';
+import { liveSessions } from '../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, asGuide, noted, register, assess } = evaluationCalls(school);
+const { mintRoom: mintLed, mintSession } = leadCalls(school);
 
 const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
 const guideOf = (firstName: string) => mintPerson(school, { firstName, roles: ['INDUSTRIAL_GUIDE'] });
-const replace = async (cohortId: string, userId: string, successorId: string | null) =>
+const replace = async (
+  cohortId: string,
+  userId: string,
+  successorId: string | null,
+  role: 'INDUSTRIAL_GUIDE' | 'LEAD_MENTOR' = 'INDUSTRIAL_GUIDE',
+) =>
   school.call('PUT', `/v1/office/cohorts/${cohortId}/mentors`, {
     token: (await academics()).token,
-    body: { role: 'INDUSTRIAL_GUIDE', userId, successorId },
+    body: { role, userId, successorId },
   });
 const interviewOf = async (cohortId: string, userId: string) => {
   const [row] = await school.deps.db
@@ -127,5 +135,72 @@ describe('the interviews of a guide who is replaced', () => {
       rooms.map(({ cohort, guide }) => replace(cohort.cohortId, guide.userId, successor.userId)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the live sessions of a mentor who is replaced', () => {
+  const storedIn = async (cohortId: string) =>
+    school.deps.db
+      .select({ mentorId: liveSessions.mentorId, guideIds: liveSessions.guideIds })
+      .from(liveSessions)
+      .where(eq(liveSessions.cohortId, cohortId))
+      .orderBy(liveSessions.startDate);
+
+  it('COHORT-05 those to come that a guide holds or assists go to the successor, once each; past ones stay', async () => {
+    const room = await mintLed();
+    const { cohortId, guide, lead, course } = room;
+    const successor = await guideOf('Nila');
+    await mintSession(room, -300, { mentorId: guide.userId, nodeId: course.id('root/m1/task') });
+    const held = await mintSession(room, 60, { mentorId: guide.userId, guideIds: [successor.userId] });
+    await mintSession(room, 300, {
+      nodeId: course.id('root/m1/plain'),
+      guideIds: [guide.userId, successor.userId],
+    });
+    const refused = await replace(cohortId, guide.userId, null);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('2 sessions')]);
+    const answer = await replace(cohortId, guide.userId, successor.userId);
+    expect(answer.body).toEqual({ groups: 0, queries: 0, sessions: 2, interviews: 0 });
+    expect(await storedIn(cohortId)).toEqual([
+      { mentorId: guide.userId, guideIds: [] },
+      { mentorId: successor.userId, guideIds: [] },
+      { mentorId: lead.userId, guideIds: [successor.userId] },
+    ]);
+    const attendance = (token: string) =>
+      school.call('GET', `/v1/client/mentor/sessions/${held}/attendance`, { token });
+    expect((await attendance(successor.token)).status).toBe(200);
+    expect((await attendance(guide.token)).status).not.toBe(200);
+  });
+
+  it('COHORT-05 a successor who assists at a session within a day is mailed at once', async () => {
+    const room = await mintLed();
+    const successor = await guideOf('Nila');
+    await mintSession(room, 180, { guideIds: [room.guide.userId] });
+    await replace(room.cohortId, room.guide.userId, successor.userId);
+    expect((await school.mailsTo(successor.emailId)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('You are guide of'),
+    ]);
+  });
+
+  it('COHORT-05 a lead mentor who was also a guide of the cohort passes on one role and keeps the sessions of the other', async () => {
+    const room = await mintLed();
+    const { cohortId, guide, lead, course } = room;
+    await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+    await mintSession(room, 60);
+    await mintSession(room, 300, {
+      nodeId: course.id('root/m1/plain'),
+      mentorId: guide.userId,
+      guideIds: [lead.userId],
+    });
+    const nila = await guideOf('Nila');
+    const asOne = await replace(cohortId, lead.userId, nila.userId);
+    expect(asOne.body).toMatchObject({ sessions: 0 });
+    await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+    const next = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    const answer = await replace(cohortId, lead.userId, next.userId, 'LEAD_MENTOR');
+    expect(answer.body).toMatchObject({ sessions: 1 });
+    expect(await storedIn(cohortId)).toEqual([
+      { mentorId: next.userId, guideIds: [] },
+      { mentorId: guide.userId, guideIds: [lead.userId] },
+    ]);
   });
 });

@@ -2,9 +2,9 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import type { MentorRole } from '@plinth/domain/roles/mentor-role';
-import { and, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { cohortGroups } from '../../db/schema/cohorts.ts';
+import { cohortGroups, cohortMentors } from '../../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries } from '../../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import { overlapping } from '../evaluation-day/overlapping.ts';
@@ -132,34 +132,58 @@ async function handOverInterviews(tx: Transaction, work: HandOver) {
   return count;
 }
 
-async function handOverSessions(tx: Transaction, { cohortId, userId, successorId, now }: HandOver) {
+/**
+ * Hands over upcoming sessions: those the mentor holds, and those they assist. Someone who stays in the cohort in their
+ * other role keeps assisting, and a lead mentor keeps what they hold when they end only as a guide.
+ */
+async function handOverSessions(tx: Transaction, { cohortId, role, userId, successorId, now }: HandOver) {
+  const isStaying =
+    (await tx.$count(
+      cohortMentors,
+      and(
+        eq(cohortMentors.cohortId, cohortId),
+        eq(cohortMentors.userId, userId),
+        ne(cohortMentors.role, role),
+      ),
+    )) > 0;
+  if (isStaying && role === 'INDUSTRIAL_GUIDE') return 0;
   const sessions = await tx
-    .update(liveSessions)
-    .set({ mentorId: successorId })
+    .select()
+    .from(liveSessions)
     .where(
       and(
         eq(liveSessions.cohortId, cohortId),
-        eq(liveSessions.mentorId, userId),
+        or(
+          eq(liveSessions.mentorId, userId),
+          isStaying ? undefined : arrayContains(liveSessions.guideIds, [userId]),
+        ),
         gt(liveSessions.endDate, now),
         notInArray(liveSessions.sessionStatus, ['COMPLETED', 'RESCHEDULED']),
       ),
     )
-    .returning({ liveSessionId: liveSessions.liveSessionId });
+    .for('update');
+  for (const { liveSessionId, mentorId, guideIds } of sessions) {
+    const holderId = mentorId === userId ? successorId : mentorId;
+    const beside = guideIds.flatMap((id) => (id !== userId || isStaying ? id : (successorId ?? [])));
+    await tx
+      .update(liveSessions)
+      .set({ mentorId: holderId, guideIds: [...new Set(beside)].filter((id) => id !== holderId) })
+      .where(eq(liveSessions.liveSessionId, liveSessionId));
+  }
   return sessions.length;
 }
 
 /**
- * Hands over a mentor's open work in a cohort, or frees it if there is no successor: a guide's groups, unresolved
- * queries, and interviews that are upcoming or whose feedback is not closed; a lead mentor's upcoming sessions.
+ * Hands over a mentor's open work in a cohort, or frees it if there is no successor: the upcoming sessions, and a
+ * guide's groups, unresolved queries, and interviews that are upcoming or whose feedback is not closed.
  * @returns how much of each was open
  * @throws Refusal CONFLICT
  */
 export async function handOverWork(tx: Transaction, work: HandOver): Promise<OpenWork> {
-  if (work.role === 'LEAD_MENTOR')
-    return { groups: 0, queries: 0, sessions: await handOverSessions(tx, work), interviews: 0 };
+  const isGuide = work.role === 'INDUSTRIAL_GUIDE';
   return {
-    ...(await handOverGroups(tx, work)),
-    sessions: 0,
-    interviews: await handOverInterviews(tx, work),
+    ...(isGuide ? await handOverGroups(tx, work) : { groups: 0, queries: 0 }),
+    sessions: await handOverSessions(tx, work),
+    interviews: isGuide ? await handOverInterviews(tx, work) : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, notInArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
@@ -26,7 +26,7 @@ export async function nextTimeWith(tx: Transaction, { cohortId, userId, now }: M
       .where(
         and(
           eq(liveSessions.cohortId, cohortId),
-          eq(liveSessions.mentorId, userId),
+          or(eq(liveSessions.mentorId, userId), arrayContains(liveSessions.guideIds, [userId])),
           gt(liveSessions.startDate, now),
           notInArray(liveSessions.sessionStatus, ['COMPLETED', 'RESCHEDULED']),
         ),

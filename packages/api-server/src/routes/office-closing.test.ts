@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@plinth/domain/dates/add-days';
 import { formatDay } from '@plinth/domain/dates/format-day';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
-import { mintDate, smallCourse } from '../../test/mint-course.ts';
+import { mintDate, smallCourse, threeQuestions } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { courses, nodeProgress } from '../db/schema/curriculum.ts';
+import { courses, liveSessions, nodeProgress } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const { staff, mintEnded, handIn, mintLearner, read, close } = certificateCalls(school);
@@ -79,6 +79,40 @@ describe('closing a cohort', () => {
     expect(own.rule).toEqual(rule);
     expect(own.learners[0]).toMatchObject({ outcome: 'COMPLETES', missing: [] });
     expect((await close(room, token, own.stamp)).body).toEqual({ completed: 1, lacking: 0 });
+  });
+
+  it('COHORT-08 COHORT-09 nobody lacks the graded quiz of a session that was called off', async () => {
+    const live = smallCourse.filter(({ key }) => key === 'root/m1/live');
+    const quiz = {
+      title: 'What was said',
+      credits: 3,
+      quizType: 'GRADED' as const,
+      questions: threeQuestions,
+    };
+    const questions: (typeof nodes)[number] = {
+      key: 'root/m1/live/questions',
+      parentKey: 'root/m1/live',
+      type: 'QUIZ',
+      namespace: 'LEARNING',
+      rank: 1,
+      meta: { title: quiz.title },
+      quiz,
+    };
+    const room = await mintEnded(2, [...nodes, ...live, questions]);
+    const { token } = await staff();
+    const { userId } = await mintLearner(room, 'REVIEWED', 'Asha');
+    const ofSession = ['root/m1/live', questions.key].map(room.course.id);
+    await school.deps.db.delete(nodeProgress).where(inArray(nodeProgress.nodeId, ofSession));
+    const [nodeId = ''] = ofSession;
+    const [startDate, endDate] = [new Date(`${dayIn(-9)}T10:00:00Z`), new Date(`${dayIn(-9)}T11:00:00Z`)];
+    await school.deps.db.insert(liveSessions).values({ cohortId: room.cohortId, nodeId, startDate, endDate });
+    const missing = [{ kind: 'QUIZ', title: quiz.title }];
+    expect((await read(room, token)).learners).toMatchObject([{ userId, outcome: 'LACKS', missing }]);
+    await school.deps.db
+      .update(liveSessions)
+      .set({ sessionStatus: 'RESCHEDULED', calledOffAt: school.now() })
+      .where(eq(liveSessions.nodeId, nodeId));
+    expect((await read(room, token)).learners).toMatchObject([{ userId, outcome: 'COMPLETES', missing: [] }]);
   });
 
   it('COHORT-08 is refused for an open course, which each learner ends alone', async () => {

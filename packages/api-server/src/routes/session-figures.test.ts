@@ -6,7 +6,7 @@ import { mintCourse, smallCourse, threeQuestions } from '../../test/mint-course.
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { type QuizRoom, quizCalls } from '../../test/quiz-calls.ts';
 import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions } from '../db/schema/curriculum.ts';
+import { liveSessions, nodeProgress } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const quizzes = quizCalls(school);
@@ -155,6 +155,59 @@ describe('the figures of a live session', () => {
     expect(whole[0]).toEqual(whole[1]);
     const { pendingTasks } = await held.get(`/v1/client/workspace/${held.cohortId}/pending-tasks`);
     expect(pendingTasks.map(({ title }: { title: string }) => title)).not.toContain('What was said');
+  });
+});
+
+describe('a session that was called off', () => {
+  const callOff = ({ liveSessionId }: Held) =>
+    school.deps.db
+      .update(liveSessions)
+      .set({ sessionStatus: 'RESCHEDULED', calledOffAt: school.now() })
+      .where(eq(liveSessions.liveSessionId, liveSessionId));
+
+  it('COHORT-09 counts nowhere, nor do its questions, and nobody can complete it', async () => {
+    const held = await mintHeld({ withQuestions: true });
+    const totalOf = async () => {
+      const { statistics } = await held.get(`/v1/client/workspace/${held.cohortId}/statistics`);
+      const person = await held.get(`/v1/office/people/${held.learner.userId}/progress`, staff.token);
+      const kinds = Object.values<{ total: number }>(statistics);
+      return [kinds.reduce((sum, { total }) => sum + total, 0), person.progress[0].total];
+    };
+    const [before = 0] = await totalOf();
+    await callOff(held);
+    expect(await totalOf()).toEqual([before - 2, before - 2]);
+    const { pendingTasks } = await held.get(`/v1/client/workspace/${held.cohortId}/pending-tasks`);
+    expect(pendingTasks.map(({ title }: { title: string }) => title)).not.toContain('What was said');
+    const { status, body } = await school.call(
+      'PUT',
+      `/v2/client/lms/${held.cohortId}/nodes/states?namespace=LEARNING&nodeId=${held.course.id(LIVE)}`,
+      { token: held.learner.token },
+    );
+    expect([status, body.data.details]).toEqual([409, 'This session was called off.']);
+  });
+
+  it('COHORT-09 CURR-04 does not hold up its module, and its questions open with a recording', async () => {
+    const held = await mintHeld({ withQuestions: true });
+    const { cohortId, course, learner } = held;
+    await callOff(held);
+    const keys = course.rows.map(({ key }) => key).filter((key) => /^root\/m1\/(?!live)/.test(key));
+    await school.deps.db.insert(nodeProgress).values(
+      keys.map((key) => ({
+        cohortId,
+        userId: learner.userId,
+        nodeId: course.id(key),
+        state: 'COMPLETED' as const,
+        startedAt: school.now(),
+      })),
+    );
+    expect((await held.stateOf('root/m1')).state).toBe('COMPLETED');
+    expect((await held.stateOf(QUESTIONS)).isLocked).toBe(true);
+    await school.deps.db
+      .update(liveSessions)
+      .set({ recordingLink: 'https://films.plinth.test/1' })
+      .where(eq(liveSessions.liveSessionId, held.liveSessionId));
+    expect((await held.stateOf(QUESTIONS)).isLocked).toBe(false);
+    expect((await held.stateOf('root/m1')).state).toBe('COMPLETED');
   });
 });
 

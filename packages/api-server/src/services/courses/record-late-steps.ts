@@ -58,8 +58,12 @@ export async function recordLateSteps(
   for (const learner of learners) {
     const chosen = new Set((learner.electives ?? []).map(({ nodeId }) => nodeId));
     const known = new Set(learner.late);
-    const isSpared = (nodeId: string) =>
-      learner.states[sessions.get(nodeId) ?? ''] === 'COMPLETED' && learner.states[nodeId] !== 'COMPLETED';
+    const calledOff = new Set(learner.calledOff);
+    const isSpared = (nodeId: string) => {
+      const session = sessions.get(nodeId) ?? '';
+      const isWaived = calledOff.has(nodeId) || calledOff.has(session);
+      return (isWaived || learner.states[session] === 'COMPLETED') && learner.states[nodeId] !== 'COMPLETED';
+    };
     const counts = (nodeId: string) =>
       !known.has(nodeId) && (!electives.has(nodeId) || chosen.has(nodeId)) && !isSpared(nodeId);
     const states = Object.assign({}, ...roots.map((root) => deriveStates(root, learner.states, counts)));

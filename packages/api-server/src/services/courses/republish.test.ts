@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintPerson } from '../../../test/mint.ts';
 import { mintCohortWithCourse, mintCourse, smallCourse, threeQuestions } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { courseNodes } from '../../db/schema/curriculum.ts';
+import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { NodePublication } from './course-publication.ts';
 
@@ -76,6 +76,26 @@ describe('republishing a course that is being taught', () => {
         meta: { title: 'New' },
       },
     ]);
+    expect((await states(learner.token))[course.id('root/m1')].state).toBe('COMPLETED');
+  });
+
+  it('CURR-04 COHORT-09 a lesson added to a module that is complete but for a called-off session leaves it complete', async () => {
+    const { cohort, course, learner, complete, states, publish } = await mintClass();
+    const two = smallCourse.filter(
+      ({ key }) => !key.startsWith('root/m1/') || key.startsWith('root/m1/plain') || key === 'root/m1/live',
+    );
+    await publish(two);
+    await school.deps.db.insert(liveSessions).values({
+      cohortId: cohort.cohortId,
+      nodeId: course.id('root/m1/live'),
+      startDate: school.now(),
+      endDate: school.now(),
+      sessionStatus: 'RESCHEDULED',
+    });
+    await complete(learner.token, course.id('root/m1/plain'));
+    expect((await states(learner.token))[course.id('root/m1')].state).toBe('COMPLETED');
+    const added = { key: 'root/m1/new', parentKey: 'root/m1', type: 'TOPIC', namespace: 'LEARNING' } as const;
+    await publish([...two, { ...added, rank: 9, meta: { title: 'New' } }]);
     expect((await states(learner.token))[course.id('root/m1')].state).toBe('COMPLETED');
   });
 

@@ -66,14 +66,17 @@ export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode
     });
 
 /**
- * Whether a step is waived because the learner attended: the questions of a session make up for missing it and concern
- * no one else.
+ * Whether a step is waived: a session that was called off with its questions, and the questions of one that the learner
+ * attended, as they make up for missing it and concern no one else.
  */
-export const isSpared = (
-  { facts: { states } }: Pick<CohortView, 'facts'>,
-  { nodeId, parent }: TreeNode,
-): boolean =>
-  parent?.type === 'LIVE_SESSION' && states[parent.nodeId] === 'COMPLETED' && states[nodeId] !== 'COMPLETED';
+export function isSpared({ facts }: Pick<CohortView, 'facts'>, { nodeId, parent }: TreeNode): boolean {
+  const { states, sessions } = facts;
+  if (states[nodeId] === 'COMPLETED') return false;
+  const isCalledOff = (id: string) => sessions.get(id)?.sessionStatus === 'RESCHEDULED';
+  if (isCalledOff(nodeId)) return true;
+  if (parent?.type !== 'LIVE_SESSION') return false;
+  return states[parent.nodeId] === 'COMPLETED' || isCalledOff(parent.nodeId);
+}
 
 /**
  * Whether a step must be complete before its parent is: not an elective that was not chosen, not a late step, not a

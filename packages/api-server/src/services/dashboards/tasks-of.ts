@@ -9,7 +9,7 @@ const TASKS: readonly NodeKind[] = ['ASSIGNMENT', 'QUIZ', 'TASK'];
 
 /**
  * The tasks of a course that concern one person: not those under electives that were not chosen, no questions of
- * sessions that the person attended, and none of a capstone that the cohort does not have.
+ * sessions that the person attended or that were called off, and none of a capstone that the cohort does not have.
  */
 export function tasksOf(view: CohortView): TreeNode[] {
   const { tree, facts } = view;

@@ -26,6 +26,7 @@ function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): strin
   const handIn = HAND_IN[node.type];
   if (handIn && !isDone(node)) return `${handIn} ${called(node)} first.`;
   const session = view.facts.sessions.get(node.nodeId);
+  if (session?.sessionStatus === 'RESCHEDULED' && !isDone(node)) return 'This session was called off.';
   if (session && session.sessionStatus !== 'COMPLETED' && session.endDate > view.now)
     return 'This session has not taken place yet.';
   if (view.facts.missed.has(node.nodeId) && !node.children.some(({ type }) => type === 'QUIZ'))
@@ -68,7 +69,7 @@ async function readEarned(db: Queryable, { cohortId, userId, nodeId }: ProgressK
 /**
  * Completes a node permanently and awards its credits once. `credits` is the node's total for the learner, so a repeat
  * returns the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps after its steps, a live
- * session once it is over, and a missed one by the questions under it.
+ * session once it is over unless it was called off, and a missed one by the questions under it.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND, CONFLICT
  */
 export async function completeNode(

@@ -19,7 +19,7 @@ const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace
 
 /**
  * Returns the steps that count for a learner, of the whole course or of a node and its descendants; without roots,
- * electives not chosen, and questions of attended sessions. @throws Refusal NOT_FOUND
+ * electives not chosen, questions of attended sessions, and sessions that were called off. @throws Refusal NOT_FOUND
  */
 export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
   const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);

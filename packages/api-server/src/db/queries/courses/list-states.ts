@@ -4,7 +4,10 @@ import { z } from 'zod/mini';
 import { json, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Lists what each learner of a course has done: the states of its nodes, the chosen electives, the late steps. */
+/**
+ * Lists what each learner of a course has done: the states of its nodes, the chosen electives, the late steps; with the
+ * nodes of the sessions that were called off in the learner's cohort.
+ */
 export const listStates = statement({
   params: { courseId: uuid },
   columns: {
@@ -13,6 +16,7 @@ export const listStates = statement({
     states: json(z.record(z.string(), Progress)),
     electives: nullable(json(z.array(z.object({ nodeId: z.string() })))),
     late: listOf(text),
+    calledOff: listOf(text),
   },
   sql: ({ courseId }) => sql`
     with done as (
@@ -29,7 +33,9 @@ export const listStates = statement({
     select d.cohort_id as "cohortId", d.user_id as "userId",
       jsonb_object_agg(d.node_id, d.state order by d.state = 'COMPLETED') as states, e.electives,
       array(select l.node_id::text from late_steps l
-        where l.cohort_id = d.cohort_id and l.user_id = d.user_id) as late
+        where l.cohort_id = d.cohort_id and l.user_id = d.user_id) as late,
+      array(select s.node_id::text from live_sessions s
+        where s.cohort_id = d.cohort_id and s.session_status = 'RESCHEDULED') as "calledOff"
     from done d left join enrolments e using (cohort_id, user_id)
     group by d.cohort_id, d.user_id, e.electives`,
 });

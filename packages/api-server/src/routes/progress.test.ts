@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mintGroup } from '../../test/mint.ts';
 import { mintClass } from '../../test/mint-class.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { creditEntries, liveSessions, nodeProgress } from '../db/schema/curriculum.ts';
+import { courseNodes, creditEntries, liveSessions, nodeProgress, reports } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const DAY = 86_400_000;
@@ -176,6 +177,34 @@ describe('completing a node', () => {
     expect((await complete('root/m1/task/assignment')).body.credits).toBe(0);
     expect((await complete('root/m1/task')).status).toBe(200);
     expect(await creditsOf(learner.userId)).toEqual([]);
+  });
+
+  it('API-130 API-211 a task is completed by handing it in, and paid by its review alone', async () => {
+    const { course, learner, guide, cohort, complete, handIn } = await mintClass(school);
+    const key = 'root/m1/task/assignment';
+    const nodeId = course.id(key);
+    await school.deps.db.update(courseNodes).set({ type: 'TASK' }).where(eq(courseNodes.nodeId, nodeId));
+    const refused = await complete(key);
+    expect([refused.status, refused.body.data.details]).toEqual([
+      409,
+      'Hand in the task “Draw a wall” first.',
+    ]);
+    expect((await complete('root/m1/task')).status).toBe(409);
+    await handIn(key);
+    expect((await complete(key)).body.credits).toBe(0);
+    await mintGroup(school, cohort.cohortId, guide.userId, [learner.userId]);
+    const [report] = await school.deps.db.select().from(reports).where(eq(reports.userId, learner.userId));
+    const reviewed = await school.call(
+      'PUT',
+      `/v2/client/mentor/report/assessment?user-id=${learner.userId}&namespace=LEARNING`,
+      {
+        token: guide.token,
+        body: { cohortId: cohort.cohortId, nodeId, reportId: report?.reportId, reviewStatus: 'REVIEWED' },
+      },
+    );
+    expect(reviewed.status).toBe(200);
+    expect((await complete(key)).body.credits).toBe(20);
+    expect(await creditsOf(learner.userId)).toMatchObject([{ reason: 'reviewed', credits: 20 }]);
   });
 
   it('API-130 a live session can be completed only once it is over', async () => {

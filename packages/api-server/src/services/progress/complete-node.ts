@@ -12,10 +12,14 @@ import { findOpenNode, type Member, openCurriculum, requireLearner } from '../cu
 import { refuse } from '../refusal.ts';
 import type { ProgressKey } from './record-progress.ts';
 
-/** Types awarded elsewhere: a quiz when its attempt is closed, an assignment when it is reviewed. */
-const PAID_ELSEWHERE: readonly string[] = ['QUIZ', 'ASSIGNMENT'];
+/** Types awarded elsewhere: a quiz when its attempt is closed, an assignment or a task when it is reviewed. */
+const PAID_ELSEWHERE: readonly string[] = ['QUIZ', 'ASSIGNMENT', 'TASK'];
 
-const HAND_IN: Record<string, string> = { QUIZ: 'Hand in the quiz', ASSIGNMENT: 'Hand in the assignment' };
+const HAND_IN: Record<string, string> = {
+  QUIZ: 'Hand in the quiz',
+  ASSIGNMENT: 'Hand in the assignment',
+  TASK: 'Hand in the task',
+};
 
 const called = (node: TreeNode) => `“${node.meta.title ?? 'without a title'}”`;
 
@@ -68,7 +72,7 @@ async function readEarned(db: Queryable, { cohortId, userId, nodeId }: ProgressK
 
 /**
  * Completes a node permanently and awards its credits once. `credits` is the node's total for the learner, so a repeat
- * returns the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps after its steps, a live
+ * returns the same. A QUIZ, ASSIGNMENT or TASK is completed by handing it in, a node with steps after its steps, a live
  * session once it is over unless it was called off, and a missed one by the questions under it.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND, CONFLICT
  */

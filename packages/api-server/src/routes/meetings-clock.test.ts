@@ -6,7 +6,8 @@ import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { BIGBLUEBUTTON_SECRET } from '../../test/start-meeting-stand-ins.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
-import { liveSessions, sessionAttendance } from '../db/schema/curriculum.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { courseNodes, liveSessions, sessionAttendance } from '../db/schema/curriculum.ts';
 import { meetingStays, meetings } from '../db/schema/meetings.ts';
 
 const { bbb, zoom, settings } = startProviders();
@@ -141,6 +142,26 @@ describe('meeting rooms kept by the scheduled job', () => {
       token: room.learner.token,
     });
     expect(body.attendance).toMatchObject({ attended: 1, total: 1 });
+  });
+
+  it('ADOPT-11 COHORT-09 API-132 a learner who did not choose the elective of a session is not absent from it, and present on coming', async () => {
+    const room = await mintRoom();
+    const [chose, came] = [await mintPerson(school), await mintPerson(school)];
+    for (const { userId } of [chose, came]) await enrol(school, room.cohortId, userId);
+    const nodeId = room.course.id('root/m1');
+    await school.deps.db.update(courseNodes).set({ isElective: true }).where(eq(courseNodes.nodeId, nodeId));
+    await school.deps.db
+      .update(enrolments)
+      .set({ electives: [{ nodeId, specialisation: 'Towers' }] })
+      .where(eq(enrolments.userId, chose.userId));
+    const id = await at('JITSI', room, 10);
+    await follow();
+    const { startDate } = await endAgo(room, id, 20);
+    const meetingId = (await meetingOf(id))?.meetingId ?? '';
+    const body = jitsiEvent('PARTICIPANT_JOINED', meetingId, startDate, { id: came.userId });
+    expect((await event('JITSI', body, jitsi(body))).status).toBe(200);
+    await follow();
+    expect(await marksOf(id)).toEqual({ [chose.userId]: 'ABSENT', [came.userId]: 'PRESENT' });
   });
 
   it('ADOPT-11 Zoom is asked for the participant report, and the recording is added to the session once', async () => {

@@ -1,21 +1,20 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { Membership } from '../../api/context.ts';
-import { type CohortView, dueOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, dueOf, isLeftOut } from '../curriculum/cohort-view.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
 import { joinLinkOf } from './join-link-of.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Lists the live sessions of a cohort and the due dates of its tasks for one person. */
+/**
+ * Lists the live sessions of a cohort and the due dates of its tasks for one person; for a learner without those of
+ * electives that were not chosen.
+ */
 export function eventsOf(view: CohortView, membership: Membership): CalendarEvent[] {
   const sessions: CalendarEvent[] = [...view.facts.sessions].flatMap(([nodeId, session]) => {
     const node = view.tree.nodes.get(nodeId);
-    if (
-      !node ||
-      (node.isElective && membership.mentorRoles.length === 0 && !view.facts.electives.has(nodeId))
-    )
-      return [];
+    if (!node || (membership.mentorRoles.length === 0 && isLeftOut(view, node))) return [];
     const times = { startDate: iso(session.startDate), endDate: iso(session.endDate) };
     return [
       {

@@ -65,6 +65,13 @@ export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode
       return mission ? [{ mission, node }] : [];
     });
 
+/** Whether a step is, or is part of, an elective that the learner has not chosen. */
+export function isLeftOut({ facts }: Pick<CohortView, 'facts'>, node: TreeNode): boolean {
+  for (let part: TreeNode | null = node; part; part = part.parent)
+    if (part.isElective && !facts.electives.has(part.nodeId)) return true;
+  return false;
+}
+
 /**
  * Whether a step is waived: a session that was called off with its questions, and the questions of one that the learner
  * attended, as they make up for missing it and concern no one else.

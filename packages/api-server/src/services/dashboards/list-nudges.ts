@@ -8,6 +8,7 @@ import type { RequestFacts } from '../../api/context.ts';
 import { findNudgeFacts } from '../../db/queries/dashboards/find-nudge-facts.ts';
 import type { Deps } from '../../deps.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
+import { isLeftOut } from '../curriculum/cohort-view.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { pendingTasksOf } from './pending-tasks-of.ts';
 import { workPath } from './work-path.ts';
@@ -57,10 +58,12 @@ export async function listNudges(
     const isToday = calendarDateIn(zone, iso(session.startDate)) === today || session.startDate <= view.now;
     if (!isToday || session.endDate <= view.now) continue;
     if (session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED') continue;
+    const node = view.tree.nodes.get(nodeId);
+    if (node && isLeftOut(view, node)) continue;
     nudges.push({
       nudgeId: `session:${session.liveSessionId}`,
       title: 'You have a live session today',
-      text: `${view.tree.nodes.get(nodeId)?.meta.title ?? 'Live session'}, ${slotTime(iso(session.startDate), zone)}`,
+      text: `${node?.meta.title ?? 'Live session'}, ${slotTime(iso(session.startDate), zone)}`,
       link: page('dashboard'),
     });
   }

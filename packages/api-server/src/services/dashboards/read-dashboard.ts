@@ -9,7 +9,7 @@ import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health
 import { toPlainText } from '@plinth/domain/rich-text/to-plain-text';
 import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
-import type { CohortView } from '../curriculum/cohort-view.ts';
+import { type CohortView, isLeftOut } from '../curriculum/cohort-view.ts';
 import { type Member, mayLearn, viewOf } from '../curriculum/open-curriculum.ts';
 import { courseJourney } from '../progress/course-journey.ts';
 import { refuse } from '../refusal.ts';
@@ -109,8 +109,11 @@ function attendanceOf({ recorded }: DashboardFacts, { facts, now }: CohortView) 
 }
 
 function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | null {
+  const isMentor = caller.membership.mentorRoles.length > 0;
   const [next] = [...view.facts.sessions]
-    .filter(([, { endDate, sessionStatus }]) => {
+    .filter(([nodeId, { endDate, sessionStatus }]) => {
+      const node = view.tree.nodes.get(nodeId);
+      if (node && !isMentor && isLeftOut(view, node)) return false;
       return endDate > view.now && sessionStatus !== 'COMPLETED' && sessionStatus !== 'RESCHEDULED';
     })
     .sort(([, a], [, b]) => a.startDate - b.startDate);

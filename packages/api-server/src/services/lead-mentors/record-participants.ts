@@ -7,13 +7,15 @@ import { cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
 import { liveSessions, sessionAttendance } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
+import { listLeftOut } from '../office-sessions/list-left-out.ts';
 import { readRoster } from '../office-sessions/read-roster.ts';
 import { writeMarks } from '../office-sessions/write-marks.ts';
 import { findHeldSession } from './find-held-session.ts';
 
 /**
  * Records a meeting provider's list of participants of a session. Learners on it came; the others who had access to the
- * course are recorded as absent, unless something is recorded already. So the same list again changes nothing, a second
+ * course are recorded as absent, unless something is recorded already or the session is part of an elective that they have
+ * not chosen. So the same list again changes nothing, a second
  * list adds to the first, and manual corrections by staff (`markAttendance`) stay.
  * @param came lower-case addresses, each once
  * @returns how many are recorded as present, of how many; and the addresses that match no one in the cohort
@@ -49,9 +51,11 @@ export async function recordParticipants(
       .innerJoin(users, eq(users.userId, cohortMentors.userId))
       .where(eq(cohortMentors.cohortId, cohortId));
     const named = new Set(came);
+    const leftOut = await listLeftOut(tx, liveSessionId);
     const learners = enrolled.filter(
-      ({ emailId, state, enrolledAt, endDate }) =>
-        named.has(emailId) || (enrolledAt < endDate && learnerMay(state, 'everything')),
+      ({ userId, emailId, state, enrolledAt, endDate }) =>
+        named.has(emailId) ||
+        (enrolledAt < endDate && learnerMay(state, 'everything') && !leftOut.has(userId)),
     );
     const found = new Map(
       (await readRoster(tx, liveSessionId)).learners.map(({ userId, state }) => [userId, state]),

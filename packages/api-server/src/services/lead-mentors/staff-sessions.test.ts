@@ -6,6 +6,7 @@ import { enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
+import { courseNodes } from '../../db/schema/curriculum.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { type OpenEvent, openEvent } from '../feedback/open-event.ts';
 import { takeAttendance } from '../office-sessions/take-attendance.ts';
@@ -181,6 +182,14 @@ describe('attendance of a session', () => {
     await record(held, room.learner.emailId);
     expect(await ownOf(room, late.token)).toEqual({ attended: 0, total: 0, percentage: 0 });
     expect((await stats(room)).body.averages.attendance).toMatchObject({ attended: 1, total: 1 });
+  });
+
+  it('API-193 API-132 a learner who did not choose the elective of a session does not count as absent', async () => {
+    const { room, second, held } = await mintHeld();
+    const nodeId = room.course.id('root/m1');
+    await school.deps.db.update(courseNodes).set({ isElective: true }).where(eq(courseNodes.nodeId, nodeId));
+    expect(await record(held, room.learner.emailId)).toMatchObject({ attended: 1, recorded: 1 });
+    expect(await ownOf(room, second.token)).toEqual({ attended: 0, total: 0, percentage: 0 });
   });
 
   it('API-193 nothing is recorded for a future, cancelled or unknown session, or for somebody outside the cohort', async () => {

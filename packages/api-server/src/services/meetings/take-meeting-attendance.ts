@@ -9,6 +9,7 @@ import { meetingStays, meetings } from '../../db/schema/meetings.ts';
 import type { Deps } from '../../deps.ts';
 import { PROVIDER } from '../audit-entries/record-audit.ts';
 import { findHeldSession } from '../lead-mentors/find-held-session.ts';
+import { listLeftOut } from '../office-sessions/list-left-out.ts';
 import { readRoster } from '../office-sessions/read-roster.ts';
 import { writeMarks } from '../office-sessions/write-marks.ts';
 
@@ -26,7 +27,8 @@ function staysOf(rows: readonly Row[]): Stay[] {
 
 /**
  * Records how the learners of a session took part, from the stays in its room. Existing records, by hand or from a
- * sheet, stay; learners who had access to the course and were not in the room are recorded as absent.
+ * sheet, stay; learners who had access to the course and were not in the room are recorded as absent, unless the session
+ * is part of an elective that they have not chosen.
  * @returns whether there was anything to go by
  * @throws Refusal CONFLICT the session is not over, or was called off
  */
@@ -57,6 +59,7 @@ async function marksOf(
       and(eq(enrolments.cohortId, cohortId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
     );
   const { learners } = await readRoster(tx, liveSessionId);
+  const leftOut = await listLeftOut(tx, liveSessionId);
   if (!session) return [];
   const times = { start: session.startDate.getTime(), end: session.endDate.getTime() };
   const byPerson = new Map<string, Row[]>();
@@ -68,6 +71,7 @@ async function marksOf(
   const expected = new Set(
     places
       .filter(({ state, enrolledAt }) => enrolledAt < session.endDate && learnerMay(state, 'everything'))
+      .filter(({ userId }) => !leftOut.has(userId))
       .map(({ userId }) => userId),
   );
   return learners.flatMap(({ userId, state: seen }) => {

@@ -31,6 +31,7 @@ import { savePaidCards } from '../services/payments/save-paid-cards.ts';
 import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
 import { joinProspects } from '../services/prospects/join-prospects.ts';
 import { pushNews } from '../services/push/push-news.ts';
+import { closeOverdueAttempts } from '../services/quizzes/close-overdue-attempts.ts';
 import { runReconciliation } from '../services/reconciliation/run-reconciliation.ts';
 import { creditReferrals } from '../services/referrals/credit-referrals.ts';
 import { deliverWebhooks } from '../services/webhooks/deliver-webhooks.ts';
@@ -155,6 +156,12 @@ const drawCertificates: Job = {
   run: (deps) => drawCertificatePdfs(deps.db, deps),
 };
 
+const closeAttempts: Job = {
+  name: 'close-overdue-attempts',
+  cron: '* * * * *',
+  run: (deps) => closeOverdueAttempts(deps),
+};
+
 const deliverWebhooksJob: Job = { name: 'deliver-webhooks', cron: '* * * * *', run: deliverWebhooks };
 
 const pushNewsJob: Job = { name: 'push-news', cron: '* * * * *', run: pushNews };
@@ -193,6 +200,7 @@ export const jobs: readonly Job[] = [
   purgeLive,
   drawCertificates,
   followMeetingsJob,
+  closeAttempts,
   deliverWebhooksJob,
   pushNewsJob,
   purgeWebhooksJob,

@@ -9,6 +9,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { courses, liveSessions, nodeProgress } from '../db/schema/curriculum.ts';
+import { formResponses } from '../db/schema/forms.ts';
 
 const school = openTestSchool();
 const { staff, mintEnded, handIn, mintLearner, read, close } = certificateCalls(school);
@@ -157,6 +158,33 @@ describe('closing a cohort', () => {
     expect(await missingWith(own)).toEqual(['Stage one']);
     const both = await missingWith(own, task('capstone/stage/model', 'Hand in the model'));
     expect(both?.toSorted()).toEqual(['Hand in the model', 'Hand in the plan']);
+  });
+
+  it('COHORT-08 QUIZ-10 D-89 counts a timed graded quiz that was left open until its time was over', async () => {
+    const timed = smallCourse.filter(({ key }) => key.startsWith('root/m1/timed'));
+    const room = await mintEnded(2, [...nodes, ...timed]);
+    const { token } = await staff();
+    const { userId } = await mintLearner(room, 'REVIEWED', 'Asha');
+    const nodeId = room.course.id('root/m1/timed/quiz');
+    await school.deps.db.delete(nodeProgress).where(eq(nodeProgress.nodeId, nodeId));
+    const begin = (minutesAgo: number) => {
+      const startedAt = new Date(school.now().getTime() - minutesAgo * 60_000);
+      return { startedAt, endsAt: new Date(startedAt.getTime() + 600_000) };
+    };
+    await school.deps.db.insert(formResponses).values({
+      formId: room.course.formId('root/m1/timed/quiz'),
+      userId,
+      cohortId: room.cohortId,
+      nodeId,
+      namespace: 'LEARNING',
+      ...begin(5),
+    });
+    const open = await read(room, token);
+    const missing = open.learners[0]?.missing.map(({ kind }) => kind);
+    expect(missing).toEqual(['PROGRESS', 'QUIZ']);
+    await school.deps.db.update(formResponses).set(begin(20)).where(eq(formResponses.nodeId, nodeId));
+    expect((await close(room, token, open.stamp)).status).toBe(409);
+    expect((await read(room, token)).learners).toMatchObject([{ userId, outcome: 'COMPLETES' }]);
   });
 
   it('COHORT-08 can be repeated safely, and then completes learners who have caught up', async () => {

@@ -7,7 +7,7 @@ export type Attempt = {
 
 /**
  * Whether an attempt accepts answers: closed once completed, time-over once its limit has passed on the server's clock;
- * the next call then closes it with the answers so far.
+ * the next call then closes it with the answers so far, or the clock of the server if none comes.
  */
 export function attemptState(attempt: Attempt, now: string): 'open' | 'time-over' | 'closed' {
   if (attempt.completedAt !== null) return 'closed';

@@ -12,6 +12,7 @@ import { findEarned } from '../certificates/find-earned.ts';
 import { issueCertificates } from '../certificates/issue-certificates.ts';
 import { lockCohort } from '../groups/lock-cohort.ts';
 import { queueMails } from '../mails/queue-mails.ts';
+import { closeOverdueAttempts } from '../quizzes/close-overdue-attempts.ts';
 import { refuse } from '../refusal.ts';
 import { measureLearners } from './measure-completion.ts';
 
@@ -26,6 +27,8 @@ export async function closeCohort(
   act: StaffAct,
   { cohortId, stamp }: { cohortId: string; stamp: string },
 ): Promise<{ completed: number; lacking: number }> {
+  // Not under the locks of closing, for which it would wait.
+  await closeOverdueAttempts(deps, cohortId);
   const closed = await deps.db.transaction(async (tx) => {
     const cohort = await lockCohort(tx, cohortId);
     // Waits for a review that is being saved, and makes later ones wait for this.

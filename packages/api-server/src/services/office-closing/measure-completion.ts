@@ -15,6 +15,7 @@ import { type CohortView, isRequired, statesOf } from '../curriculum/cohort-view
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
 import { courseJourney } from '../progress/course-journey.ts';
+import { closeOverdueAttempts } from '../quizzes/close-overdue-attempts.ts';
 import { refuse } from '../refusal.ts';
 
 type Handed = { nodeId: string; reviewStatus: string };
@@ -80,6 +81,15 @@ type MeasuredLearner = { learner: ClosingLearner; facts: CompletionFacts };
 export async function measureCompletion(deps: Deps, cohortId: string): Promise<CohortClosing> {
   const { measured: _, ...closing } = await measureLearners(deps, cohortId);
   return closing;
+}
+
+/**
+ * Like measureCompletion, after handing in the quizzes of the cohort whose time is over, so that they count. Not under
+ * the locks of closing, for which they would wait. @throws Refusal NOT_FOUND; CONFLICT an open course
+ */
+export async function readClosing(deps: Deps, cohortId: string): Promise<CohortClosing> {
+  await closeOverdueAttempts(deps, cohortId);
+  return measureCompletion(deps, cohortId);
 }
 
 /** Like measureCompletion, with the facts of each learner. @throws Refusal NOT_FOUND */

@@ -244,6 +244,14 @@ describe('notifications', () => {
     }
   });
 
+  it('API-211 a hand-in that was sent back is announced as due again', async () => {
+    const room = await mintRoom(39.5);
+    expect((await (await mintReport(room))('REJECTED')).status).toBe(200);
+    await announceDueWork(school.deps);
+    const titles = (await told(room.learner.userId)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['A hand-in came back', 'A hand-in is due within a day']);
+  });
+
   it('API-211 a verdict on a hand-in notifies the learner once, the start of its review does not', async () => {
     const room = await mintRoom();
     const { cohortId, learner, nodeId } = room;

@@ -7,7 +7,7 @@ import { statement } from '../statement.ts';
 
 /**
  * Finds learners of a course with work due between two moments that they have neither done nor been reminded of, after
- * a given learner in the order of cohort and person.
+ * a given learner in the order of cohort and person. A hand-in that was sent back is to be done again.
  */
 export const findDueLearners = statement({
   params: {
@@ -38,7 +38,7 @@ export const findDueLearners = statement({
     where e.state = any(${states}) and (coalesce(p.in_app, true) or coalesce(p.email, true))
       and (e.cohort_id, e.user_id) > (${afterCohortId}, ${afterUserId})
       and not exists (select 1 from reports r where r.cohort_id = e.cohort_id and r.user_id = e.user_id
-        and r.node_id = due.node_id and r.submitted_at is not null)
+        and r.node_id = due.node_id and r.submitted_at is not null and r.review_status <> 'REJECTED')
       and not exists (select 1 from form_responses f where f.cohort_id = e.cohort_id and f.user_id = e.user_id
         and f.node_id = due.node_id and f.status = 'COMPLETED')
       and not exists (select 1 from notifications o where o.user_id = e.user_id and o.key = due.key)

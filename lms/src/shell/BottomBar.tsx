@@ -15,20 +15,14 @@ type BottomBarProps = {
   search?: string;
   icons?: Readonly<Record<string, typeof BookOpen>>;
   /** What the pages belong to: its name, their common heading, and the way out. */
-  of?: { label: string; title: string; home: { href: string; label: string } };
-};
-
-const COURSE = {
-  label: 'Course, short',
-  title: 'Pages of this course',
-  home: { href: '/learner-hub', label: 'All my courses' },
+  of: { label: string; title: string; home: { href: string; label: string } };
 };
 
 /** The number of pages in the bar itself; the rest are behind `More`. */
 const IN_BAR = 4;
 
 /** The same pages in a bottom bar, on windows too narrow for a side navigation. */
-export function BottomBar({ entries, page, search = '', icons = sideIcons, of = COURSE }: BottomBarProps) {
+export function BottomBar({ entries, page, search = '', icons = sideIcons, of }: BottomBarProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
   // The list is hidden until requested, so it is rendered after the visible content.

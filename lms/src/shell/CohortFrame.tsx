@@ -82,6 +82,12 @@ const LEARNER: CohortSeat = {
   entries: learnerSideNavigation,
 };
 
+const ofCourse = (hub: string) => ({
+  label: 'Course, short',
+  title: 'Pages of this course',
+  home: { href: hub, label: 'All my courses' },
+});
+
 /** The frame of a cohort: pages at the side or in a bottom bar, the course's title block at the top. */
 export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, children }: CohortFrameProps) {
   const now = useNow();
@@ -173,7 +179,9 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
           </Suspense>
         </main>
       </div>
-      {isNarrow && !isClosed && <BottomBar entries={entries} page={page} search={search} />}
+      {isNarrow && !isClosed && (
+        <BottomBar entries={entries} page={page} search={search} of={ofCourse(seat.hub)} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../test/a-cohort.ts';
 import { personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses } from '../../../test/server.ts';
+import { checkSession } from '../../stores/session.ts';
 
 const guide = personOf({ roles: ['INDUSTRIAL_GUIDE'] });
 const open = async (page: string) => renderRoute(`/mentor/${COHORT_ID}/${page}`, guide);
@@ -19,6 +21,9 @@ describe('the area of a guide', () => {
       await open(page);
       expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
       expect(screen.queryByRole('link', { name: /Curriculum/ })).toBeNull();
+      // As at the start of the app.
+      await act(() => checkSession());
+      expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/ig-hub');
     },
   );
 
@@ -58,6 +63,18 @@ describe('the area of a guide', () => {
     expect(await screen.findByRole('heading', { name: 'IG Earnings' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plinth, your courses' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('IG Earnings | Plinth'));
+  });
+
+  it('ROUTE-30 D-30 on a phone the other pages lead back to the courses the guide teaches', async () => {
+    refuses('mentors', 'readDashboard', 400, 'BAD_REQUEST', 'Not in this test.');
+    refuses('mentors', 'readTurnaround', 400, 'BAD_REQUEST', 'Not in this test.');
+    const isBelow = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} });
+    vi.stubGlobal('matchMedia', isBelow);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await open('dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const home = await screen.findByRole('link', { name: 'All my courses', hidden: true });
+    expect(home).toHaveAttribute('href', '/ig-hub');
   });
 
   it("ROUTE-30 D-30 another guide's cohort is closed, and nothing of it is shown", async () => {

@@ -7,7 +7,7 @@ export const SignInAgain = () => (
   <>
     <Text>Your sign-in was a while ago. Sign in again, then set it up.</Text>
     <div>
-      <Button onClick={() => void logOut('/login?callback=%2Faccount-settings')}>Sign in again</Button>
+      <Button onClick={() => void logOut('/login?callbackUrl=%2Faccount-settings')}>Sign in again</Button>
     </div>
   </>
 );

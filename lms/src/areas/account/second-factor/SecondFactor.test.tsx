@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/fill-in.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf, personOf } from '../../../../test/people.ts';
-import { renderRoute } from '../../../../test/render-route.tsx';
+import { left, renderRoute } from '../../../../test/render-route.tsx';
 import { answers, refuses } from '../../../../test/server.ts';
 import { readToken } from '../../../data/token-cookie.ts';
 
@@ -130,6 +130,14 @@ describe('the second factor in the account settings', () => {
     await userEvent.type(within(section).getByLabelText(/^Your password/), 'drawing-set-2026');
     await userEvent.click(within(section).getByRole('button', { name: 'Set up an authenticator app' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ password: 'drawing-set-2026' }));
+  });
+
+  it('OFFICE-05 D-03 people without a password sign in again and come back to the settings', async () => {
+    answers('secondFactors', 'read', { ...OFF, proof: 'SIGN_IN' });
+    answers('auth', 'logout', { loggedOut: true });
+    const section = await open();
+    await userEvent.click(await within(section).findByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(left).toEqual(['/login?callbackUrl=%2Faccount-settings']));
   });
 
   it('OFFICE-05 is switched off with a code, once the school allows it; a refusal is shown', async () => {

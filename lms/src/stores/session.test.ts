@@ -129,11 +129,13 @@ describe('the session', () => {
   it('SESSION-07 ERR-01 ERR-02 a 401 signs out and redirects to login with a callback URL', async () => {
     keepToken('a-token-of-some-length');
     localStorage.setItem('QUIZ_a_b', '{}');
+    localStorage.setItem(`DRAFT_${id}_NOTE_a_b`, 'On the train');
     refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to continue.');
     await checkSession();
     expect(session.status).toBe('signed-out');
-    // An unsaved answer waits on the device, as the quiz says.
+    // What is unsaved waits on the device, as quiz and note say.
     expect(localStorage.getItem('QUIZ_a_b')).toBe('{}');
+    expect(localStorage.getItem(`DRAFT_${id}_NOTE_a_b`)).toBe('On the train');
     expect(readToken()).toBeNull();
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
@@ -169,6 +171,7 @@ describe('the session', () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     localStorage.setItem('QUIZ_a_b', '{}');
+    localStorage.setItem(`DRAFT_${id}_NOTE_a_b`, 'On the train');
     sessionStorage.setItem('plinth:draft:query:a', '{"text":"Which level?"}');
     localStorage.setItem('theme', 'dark');
     queryClient.setQueryData(['some'], 1);
@@ -186,6 +189,8 @@ describe('the session', () => {
     expect(session).toMatchObject({ status: 'signed-out', userId: null, profile: null, cohorts: [] });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect([localStorage.getItem('QUIZ_a_b'), localStorage.getItem('theme')]).toEqual([null, 'dark']);
+    // Whether or not the screen that wrote it was opened on this visit.
+    expect(localStorage.getItem(`DRAFT_${id}_NOTE_a_b`)).toBeNull();
     expect(sessionStorage.getItem('plinth:draft:query:a')).toBeNull();
     expect(readToken()).toBeNull();
     expect(forgotten).toHaveBeenCalledOnce();

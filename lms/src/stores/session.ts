@@ -7,7 +7,7 @@ import { logoutPath } from '@plinth/domain/navigation/logout-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { isAuthCheckDue, runsAuthCheck, sessionAfterProfileLoad } from '@plinth/domain/session/auth-check';
 import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/session/auth-state';
-import { DRAFT_KEY_PREFIX, isQuizKey } from '@plinth/domain/session/stored-keys';
+import { DRAFT_KEY_PREFIX, isQuizKey, UNSAVED_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 import { accountQuery } from '../data/account.ts';
 import { api, onDisplaced, onUnauthorized, readWhoseCookie } from '../data/api.ts';
@@ -114,7 +114,8 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   if (!isForced)
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
-        if (isQuizKey(key) || key.startsWith(DRAFT_KEY_PREFIX)) storage.removeItem(key);
+        if (isQuizKey(key) || [DRAFT_KEY_PREFIX, UNSAVED_KEY_PREFIX].some((prefix) => key.startsWith(prefix)))
+          storage.removeItem(key);
   tellEnd(isForced);
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });

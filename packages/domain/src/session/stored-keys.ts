@@ -4,6 +4,9 @@ export const QUIZ_KEY_PREFIX = 'QUIZ_';
 /** The key prefix of texts that wait in a tab until they are sent; logout removes every key with it. */
 export const DRAFT_KEY_PREFIX = 'plinth:draft:';
 
+/** The key prefix of texts that a device stores until the school has them; logout removes every key with it. */
+export const UNSAVED_KEY_PREFIX = 'DRAFT_';
+
 /** The session key of the path on which a visit began. */
 export const INITIAL_LANDING_PAGE_KEY = 'initialLandingPage';
 

@@ -1,4 +1,5 @@
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
+import { UNSAVED_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import * as z from 'zod/mini';
 
 /** The entries for each question of an interview. */
@@ -16,13 +17,7 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-const PREFIX = 'DRAFT_INTERVIEW_';
-
-// Signing out leaves nothing behind. A session that expires removes no notes: they wait for their writer.
-window.addEventListener('plinth:signed-out', (event) => {
-  if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-});
+const PREFIX = `${UNSAVED_KEY_PREFIX}INTERVIEW_`;
 
 /** Returns the key under which this device stores a guide's notes on an interview until the school has them. */
 export const notesPlace = (

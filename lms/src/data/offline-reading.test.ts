@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
 import { proxy } from 'valtio';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COHORT_ID } from '../../test/a-cohort.ts';
 import { answers, answersBy, refuses, server } from '../../test/server.ts';
 import { connection } from '../stores/connection.ts';
 import { forgetAnswers, keepAnswer, readCachedAnswer } from './cached-answers.ts';
 import { contentQuery } from './content.ts';
+import { dropOverriddenUser, keepOverriddenUser } from './override-user.ts';
 import { queryClient } from './query-client.ts';
 import { bindToken, dropToken, keepToken } from './token-cookie.ts';
 import { countWaiting, keepWaiting, sendWaiting } from './waiting-progress.ts';
+import { whenIdle } from './when-idle.ts';
 
 const NODE = '019dabcd-0000-7000-8000-000000000002';
 const OTHER_NODE = '019dabcd-0000-7000-8000-000000000003';
@@ -99,6 +101,22 @@ describe('reading offline', () => {
     keepToken('the-token-of-ana');
     await forgetAnswers();
     await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('what staff read as another person is not stored, and their own copies are not shown as that of the person', async () => {
+    await openOnline('Of staff');
+    queryClient.clear();
+    keepOverriddenUser(BO);
+    onTestFinished(dropOverriddenUser);
+    answers('content', 'read', aLesson('Of Bo'));
+    await queryClient.fetchQuery(lesson);
+    await whenIdle();
+    queryClient.clear();
+    goOffline();
+    await expect(queryClient.fetchQuery({ ...lesson, retry: false })).rejects.toMatchObject({ status: 0 });
+    dropOverriddenUser();
+    queryClient.clear();
+    expect((await queryClient.fetchQuery(lesson)).node.meta.title).toBe('Of staff');
   });
 
   it('a response that arrives after sign-out is not stored', async () => {

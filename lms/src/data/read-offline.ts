@@ -1,12 +1,18 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { QueryKey, QueryPersister } from '@tanstack/react-query';
+import { readOverriddenUser } from './override-user.ts';
 import { readToken } from './token-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The resources needed to read a lesson. Everything else needs the connection. */
 const CACHED_RESOURCES = ['cohorts', 'content', 'curriculum', 'notes', 'profiles', 'progress', 'regions'];
 
-const isCached = (queryKey: QueryKey) => CACHED_RESOURCES.includes(String(queryKey[0]));
+/**
+ * What staff read as another person in this tab belongs to that person, but would be stored under staff's own session,
+ * whose other tabs read it.
+ */
+const isCached = (queryKey: QueryKey) =>
+  CACHED_RESOURCES.includes(String(queryKey[0])) && readOverriddenUser() === null;
 
 let noteConnection: (isOnline: boolean) => void = () => {};
 

@@ -12,7 +12,9 @@ export const statesQuery = ({ cohortId, namespace, isPreview }: CurriculumPart) 
   });
 
 /** The data of `statesQuery`. */
-export type States = { nodes: Record<string, { state: Progress; isLocked: boolean }> };
+export type States = {
+  nodes: Record<string, { state: Progress; isLocked: boolean; isOptional?: true | undefined }>;
+};
 
 type Step = Pick<CurriculumPart, 'cohortId' | 'namespace'> & { nodeId: string };
 

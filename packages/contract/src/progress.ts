@@ -44,7 +44,15 @@ export const progress = {
     )
     .output(
       z.object({
-        nodes: z.record(Id, z.object({ state: Progress, isLocked: z.boolean() })),
+        nodes: z.record(
+          Id,
+          z.object({
+            state: Progress,
+            isLocked: z.boolean(),
+            /** Its parent is complete without it: an elective not chosen, a session that was called off. */
+            isOptional: z.optional(z.literal(true)),
+          }),
+        ),
         activeMission: z.optional(z.nullable(Mission)),
         unlockedFeature: z.optional(z.nullable(Mission)),
         capstone: z.optional(z.nullable(CurriculumNode)),

@@ -201,6 +201,8 @@ describe('a session that was called off', () => {
       })),
     );
     expect((await held.stateOf('root/m1')).state).toBe('COMPLETED');
+    expect(await held.stateOf(LIVE)).toMatchObject({ state: 'NOT_STARTED', isOptional: true });
+    expect((await held.stateOf('root/m1')).isOptional).toBeUndefined();
     expect((await held.stateOf(QUESTIONS)).isLocked).toBe(true);
     await school.deps.db
       .update(liveSessions)

@@ -31,9 +31,8 @@ export function LessonFooter({ part, node, pages, at, states, canMark }: LessonF
   const before = at > 0 ? pages[at - 1] : undefined;
   const after = at >= 0 ? pages[at + 1] : undefined;
   const isDone = states?.[node.nodeId]?.state === 'COMPLETED';
-  const waiting = node.children.filter(
-    (child) => isStep(child) && states?.[child.nodeId]?.state !== 'COMPLETED',
-  );
+  const isWaitedFor = (state?: States['nodes'][string]) => state?.state !== 'COMPLETED' && !state?.isOptional;
+  const waiting = node.children.filter((child) => isStep(child) && isWaitedFor(states?.[child.nodeId]));
 
   return (
     <footer className={css.footer}>

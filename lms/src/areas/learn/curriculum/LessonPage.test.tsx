@@ -42,7 +42,9 @@ const marksOngoing = () =>
     state: 'STARTED' as const,
   }));
 
-function open(node: CurriculumNode, states: Record<string, 'NOT_STARTED' | 'STARTED' | 'COMPLETED'> = {}) {
+type GivenState = 'NOT_STARTED' | 'STARTED' | 'COMPLETED' | 'OPTIONAL';
+
+function open(node: CurriculumNode, states: Record<string, GivenState> = {}) {
   answers('content', 'read', {
     node,
     sections: { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] },
@@ -50,7 +52,12 @@ function open(node: CurriculumNode, states: Record<string, 'NOT_STARTED' | 'STAR
   });
   answers('progress', 'readStates', {
     nodes: Object.fromEntries(
-      Object.entries(states).map(([nodeId, state]) => [nodeId, { state, isLocked: false }]),
+      Object.entries(states).map(([nodeId, state]) => [
+        nodeId,
+        state === 'OPTIONAL'
+          ? { state: 'NOT_STARTED' as const, isLocked: false, isOptional: true as const }
+          : { state, isLocked: false },
+      ]),
     ),
   });
   return renderPage(<LessonPage part={part} nodeId={node.nodeId} />);
@@ -132,6 +139,20 @@ describe('a lesson', () => {
     const button = await screen.findByRole('button', { name: 'Mark complete' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('First: States and gates');
+  });
+
+  it('CURR-04 COHORT-09 a lesson is marked complete without a session in it that was called off', async () => {
+    const session = aStep(5, { type: 'LIVE_SESSION', meta: { title: 'Detailing a stair', rank: 1 } });
+    await open(aStep(2, { children: [session] }), { [id(2)]: 'STARTED', [id(5)]: 'OPTIONAL' });
+    const sent = answers('progress', 'completeNode', {
+      nodeId: id(2),
+      state: 'COMPLETED',
+      unlockedNodeIds: [],
+      credits: 0,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
+    expect(screen.queryByText(/^First:/)).toBeNull();
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('links to the previous and the next page; a locked next page is not a link', async () => {

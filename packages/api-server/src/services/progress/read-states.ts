@@ -4,12 +4,19 @@ import type { Mission } from '@plinth/domain/open-lms/mission';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import type { Progress } from '@plinth/domain/progress/progress';
 import type { Deps } from '../../deps.ts';
-import { type CohortView, type Lock, locksOf, missionsOf, statesOf } from '../curriculum/cohort-view.ts';
+import {
+  type CohortView,
+  isRequired,
+  type Lock,
+  locksOf,
+  missionsOf,
+  statesOf,
+} from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { findNode, type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
 import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
 
-type NodeState = { state: Progress; isLocked: boolean };
+type NodeState = { state: Progress; isLocked: boolean; isOptional?: true };
 
 /** What an open course shows besides its nodes. */
 type Stages = {
@@ -44,8 +51,8 @@ export function stagesOf(
 }
 
 /**
- * Returns the caller's state and lock of every step under a node, and of the components they have marked. Only marks
- * are stored; the states above them are derived. @throws Refusal FORBIDDEN, NOT_FOUND
+ * Returns the caller's state and lock of every step under a node, and of the components they have marked, and whether
+ * its parent is complete without it. Only marks are stored; the states above them are derived. @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function readStates(
   deps: Deps,
@@ -63,6 +70,7 @@ export async function readStates(
       nodes[node.nodeId] = {
         state: states[node.nodeId] ?? own ?? 'NOT_STARTED',
         isLocked: lockOf(node).isLocked,
+        ...(isRequired(view, node) ? {} : { isOptional: true }),
       };
     for (const child of node.children) collect(child);
   };

@@ -6,6 +6,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
 import { orderCards, orderInstalments, orders, sandboxCheckouts } from '../db/schema/admissions.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
 
 const school = openTestSchool();
 const { choose, publicOrder, rowsOf } = paymentCalls(school);
@@ -129,6 +130,42 @@ describe('payment plans', () => {
     expect((await review('x')).status).toBe(400);
     await school.deps.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.orderId, offer.orderId));
     expect((await review(offer.orderToken)).status).toBe(409);
+  });
+
+  it('API-111 API-112 a first payment made late moves the later due dates by as much: nothing is overdue or charged at once, and the price stays', async () => {
+    const offer = await mintOrder(school, { planDiscount: 0 });
+    await choose(offer.orderToken, 'TWO_PART');
+    const priced = await mintOrder(school);
+    await choose(priced.orderToken, 'TWO_PART');
+    const atOldPrice = (await initiate(school, priced.orderToken)).body;
+    const before = (await publicOrder(offer.orderToken)).payments;
+    school.advance(20 * DAY_MS);
+    const { body } = await school.call('POST', '/api/v1/public/initiate-payment', {
+      body: { orderToken: offer.orderToken, paymentType: 'DOWN_PAYMENT', provider: 'CARD', keepCard: true },
+    });
+    const paidAfter = school.now().getTime();
+    await deliver(school, await decide(school, body.paymentId));
+    const paidBefore = school.now().getTime();
+    await school.settled();
+
+    const after = (await publicOrder(offer.orderToken)).payments;
+    const [, second, third] = after.map(({ dueDate }: { dueDate: string }) => Date.parse(dueDate));
+    expect(second).toBeGreaterThanOrEqual(paidAfter + 7 * DAY_MS);
+    expect(second).toBeLessThanOrEqual(paidBefore + 7 * DAY_MS);
+    expect(third - second).toBe(30 * DAY_MS);
+    expect(after[0].dueDate).toBe(before[0].dueDate);
+    await followInstalments(school.deps);
+    await chargeDueInstalments(school.deps);
+    const { order, attempts, places } = await rowsOf(offer.orderId);
+    expect(order?.paysAutomatically).toBe(true);
+    expect(attempts.map(({ seq }) => seq)).toEqual([1]);
+    expect(places).toMatchObject([{ state: 'ONGOING' }]);
+    const mails = (await school.mailsTo(offer.emailId)).map(({ template }) => template);
+    expect(mails).not.toContain('instalment-late');
+
+    await deliver(school, await decide(school, atOldPrice.paymentId));
+    expect((await publicOrder(priced.orderToken)).amount).toBe(9_500_000);
+    school.advance(-20 * DAY_MS);
   });
 
   it('API-101 API-106 only the owner reads and reviews plans', async () => {

@@ -462,12 +462,19 @@ describe('the payment plan', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The provider declined it or the checkout expired.');
   });
 
-  it('the dates of a plan name their time zone, and the text says what a late instalment causes', () => {
-    const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
+  it('the dates of a plan name their time zone, and the text says what a late instalment and a late first payment cause', () => {
+    const order = orderOf('BIM_A', 'TWO_PART');
+    const { unmount } = show(order);
     expect(screen.getByText(/^Dates are in/)).toHaveTextContent(
-      `Dates are in ${deviceZoneText()}. An instalment that is 14 days late pauses the course`,
+      `Dates are in ${deviceZoneText()}. An instalment that is 14 days late pauses the course until it is paid. If you make the first payment later, the other dates move by as much.`,
     );
     unmount();
+    const payments = order.payments.map((one, index) =>
+      index === 0 ? { ...one, status: 'PAID' as const } : one,
+    );
+    const { unmount: close } = show({ ...order, payments });
+    expect(screen.getByText(/^Dates are in/)).not.toHaveTextContent('If you make the first payment later');
+    close();
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
     expect(screen.getByText(/^Dates are in/)).not.toHaveTextContent('pauses the course');
   });

@@ -184,6 +184,9 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                 {shown.instalments.length > 1 &&
                   isOpen &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
+                {shown.instalments.length > 1 &&
+                  mayChangePlan &&
+                  ' If you make the first payment later, the other dates move by as much.'}
               </p>
               {isChosen && due?.extendsTo && (
                 <div className={css.tight}>

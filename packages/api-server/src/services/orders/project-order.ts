@@ -16,14 +16,14 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   const next = nextInstalment(order)?.seq ?? plan.instalments[0]?.sequence;
   const isOwnPlan = planType === undefined || planType === order.planType;
   const extendsTo = isOwnPlan ? instalmentExtendsTo(order, now) : null;
+  // A moved due date is recorded on the instalment, not in the plan it derives from.
+  const stands = isOwnPlan && order.attempts.some(({ status }) => status === 'SUCCEEDED');
   const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, ...planned }) => {
     const attempts = isOwnPlan ? order.attempts.filter(({ seq }) => seq === sequence) : [];
     const status = instalmentStatus(
       attempts.map((one) => one.status),
       sequence === next,
     );
-    // A moved due date is recorded on the instalment, not in the plan it derives from.
-    const stands = isOwnPlan && order.status === 'PAYMENT_ONGOING';
     const written = stands ? order.instalments.find(({ seq }) => seq === sequence)?.dueDate : undefined;
     const dueDate = written ?? planned.dueDate;
     const failureReason = status === 'FAILED' ? attempts.at(-1)?.failureReason : null;

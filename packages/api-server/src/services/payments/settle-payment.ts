@@ -14,6 +14,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder, type PaymentAttempt } from '../orders/load-orders.ts';
 import { isWithEmiPartner } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { withLaterDates } from './move-due-dates.ts';
 import { notifyFailedPayment, withholdFailureMails } from './notify-failed-payment.ts';
 import { writeCharge } from './write-charge.ts';
 
@@ -147,9 +148,16 @@ function receipt(
   };
 }
 
+/** Returns how late a payment of an order is, in milliseconds; 0 when it is in time. */
+function latenessOf({ instalments }: LoadedOrder, { seq }: PaymentAttempt, now: Date): number {
+  const due = instalments.find((one) => one.seq === seq)?.dueDate;
+  return due ? Math.max(0, now.getTime() - Date.parse(due)) : 0;
+}
+
 /**
  * Records that an instalment of a locked order was paid, with everything that follows: ledger, invoice number, order
- * and application, the payer's place, the receipt. The status follows from the charges.
+ * and application, the payer's place, the receipt. The status follows from the charges. The plan runs from the first
+ * payment: the later due dates move by as much as that was late.
  */
 export async function recordCharge(
   tx: Transaction,
@@ -164,13 +172,11 @@ export async function recordCharge(
   const status = statusByLedger(order.instalments.length, paid.size) ?? order.status;
   const place = isFirst ? await admitPayer(tx, deps, order) : { ...order, keepsSeat: true };
   const { userId, cohortId, keepsSeat, madeAccountAt } = place;
-  const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, {
-    status,
-    userId,
-    cohortId,
-    madeAccountAt,
-  });
-  await movePlace(tx, order, nextPlaceState(order, paid, now), now);
+  const byMs = isFirst ? latenessOf(order, payment, now) : 0;
+  const next = { status, userId, cohortId, madeAccountAt };
+  const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, next, byMs);
+  const instalments = withLaterDates(order.instalments, { afterSeq: payment.seq, byMs });
+  await movePlace(tx, order, nextPlaceState({ ...order, instalments }, paid, now), now);
   await withholdFailureMails(tx, order, payment.seq, now);
   const isComplete = status === 'PAYMENT_COMPLETED';
   if (!isFirst || !userId || !cohortId || !room) {

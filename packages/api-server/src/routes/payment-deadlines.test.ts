@@ -1,3 +1,4 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
@@ -129,6 +130,40 @@ describe('extending the due date of a running instalment', () => {
     });
     await expect(give((await mintOrder(school)).orderId, until)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(give(UNKNOWN_ID, until)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-110 ENUM-45 an instalment postponed by staff to or past the next due date moves all later ones by as many days, and the payer is told', async () => {
+    const [short, long] = [await mintRunning(), await mintRunning()];
+    const give = ({ orderId }: { orderId: string }, days: number) => {
+      const until = new Date(school.now().getTime() + days * DAY_MS).toISOString();
+      return extendInstalmentByStaff(school.deps, COMMAND, { orderId, until, reason: 'Between two jobs' });
+    };
+    const textOf = async ({ emailId }: { emailId: string }) =>
+      (await school.mailsTo(emailId)).find(({ template }) => template === 'instalment-extended')?.text;
+    const [, , lastBefore] = await short.payments();
+    await give(short, 33);
+    expect((await short.payments())[2].dueDate).toBe(lastBefore.dueDate);
+    expect(await textOf(short)).not.toContain('The later due dates');
+    const { dueDate } = await give(long, 80);
+    const [, next, last] = await long.payments();
+    expect(next.dueDate).toBe(dueDate);
+    expect(Date.parse(last.dueDate) - Date.parse(dueDate)).toBe(30 * DAY_MS);
+    expect(await textOf(long)).toContain(
+      `The later due dates move as well: Second instalment to ${schoolDay(last.dueDate)}.`,
+    );
+    school.advance(60 * DAY_MS);
+    await followInstalments(school.deps);
+    expect((await rowsOf(long.orderId)).places).toMatchObject([{ state: 'ONGOING' }]);
+    school.advance(-60 * DAY_MS);
+  });
+
+  it('API-110 the payer cannot move a due date to or past the next one', async () => {
+    const plan = await mintRunning();
+    await plan.setDue(-30.5);
+    expect((await plan.payments())[1].extendsTo).toBeUndefined();
+    expect((await extend(plan.orderId, plan.orderToken)).status).toBe(409);
+    await plan.setDue(-29.5);
+    expect((await extend(plan.orderId, plan.orderToken)).status).toBe(200);
   });
 
   it('API-110 API-114 API-097 reminders and charges follow the new date', async () => {

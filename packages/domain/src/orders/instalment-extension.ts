@@ -11,15 +11,17 @@ export type ExtendableInstalment = { dueDate: string; isPaid: boolean; extendedA
 
 /**
  * Returns the date to which the payer may move the due date of the next instalment; null if they may not. Once per
- * plan, while it is being paid, and before the payer counts as late: late payments are settled with staff.
+ * plan, while it is being paid, not to or past the due date that follows, and before the payer counts as late: late
+ * payments are settled with staff.
  */
 export function extendedDueDate(
   instalments: readonly ExtendableInstalment[],
   { status, isWithPartner, now }: { status: OrderStatus; isWithPartner: boolean; now: string },
 ): string | null {
-  const next = instalments.find(({ isPaid }) => !isPaid);
+  const [next, following] = instalments.filter(({ isPaid }) => !isPaid);
   if (!next || status !== 'PAYMENT_ONGOING' || isWithPartner) return null;
   if (instalments.some(({ extendedAt }) => extendedAt !== null)) return null;
   if (hasPassed(daysLater(next.dueDate, DELAYED_AFTER_DAYS), now)) return null;
-  return daysLater(next.dueDate, INSTALMENT_EXTENSION_DAYS);
+  const until = daysLater(next.dueDate, INSTALMENT_EXTENSION_DAYS);
+  return following && Date.parse(following.dueDate) <= Date.parse(until) ? null : until;
 }

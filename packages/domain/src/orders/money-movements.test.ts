@@ -94,6 +94,18 @@ describe('moving the due date of an instalment', () => {
       '2026-12-08T00:00:00.000Z',
     ],
     ['a moment later', [paid, next], { now: '2026-12-04T00:00:00.001Z' }, null],
+    [
+      'the following one due a moment after the new date',
+      [paid, next, { ...later, dueDate: '2026-12-08T00:00:00.001Z' }],
+      {},
+      '2026-12-08T00:00:00.000Z',
+    ],
+    [
+      'the following one due at the new date',
+      [paid, next, { ...later, dueDate: '2026-12-08T00:00:00.000Z' }],
+      {},
+      null,
+    ],
     ['an extension before', [{ ...paid, extendedAt: '2026-10-30T00:00:00.000Z' }, next], {}, null],
     ['nothing paid yet', [next], { status: 'PLAN_CREATED' }, null],
     ['all paid', [paid], { status: 'PAYMENT_COMPLETED' }, null],

@@ -142,7 +142,7 @@ export const verbHelp: Record<string, VerbHelp> = {
       '--email': 'Only those of one payer.',
       '--page': PAGE,
       '--cancel': 'Why the order ends. No money goes back by it.',
-      '--extend': `The day until which the next instalment may be paid, to its end in ${DEFAULT_TIMEZONE}.`,
+      '--extend': `The day until which the next instalment may be paid, to its end in ${DEFAULT_TIMEZONE}. Later ones that would be due by then move along.`,
       '--reason': 'Why, with --extend.',
     },
     examples: [

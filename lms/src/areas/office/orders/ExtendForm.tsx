@@ -31,7 +31,8 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
       </Heading>
       <Text size="s" tone="soft">
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is notified; a place that was
-        blocked for this opens again.
+        blocked for this opens again. Later instalments keep their dates; if one would be due by that day,
+        they all move by as many days.
       </Text>
       <TextInput
         label="Due on"

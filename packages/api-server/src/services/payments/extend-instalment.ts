@@ -12,6 +12,7 @@ import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { moveLaterDates, withLaterDates } from './move-due-dates.ts';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
@@ -46,7 +47,20 @@ export async function extendInstalment(tx: Transaction, deps: Needs, order: Load
   return dueDate;
 }
 
-/** Writes a due date of a locked order, and moves the payer's place to the resulting state. */
+/**
+ * Returns by how many milliseconds the later instalments move along with one that gets a new due date: 0, unless the
+ * next of them would be due no later than it, since instalments are paid in order.
+ */
+function delayOfLater({ instalments }: LoadedOrder, { seq, dueDate }: { seq: number; dueDate: string }) {
+  const [moved, following] = instalments.filter((one) => one.seq >= seq);
+  if (!moved || !following || Date.parse(following.dueDate) > Date.parse(dueDate)) return 0;
+  return Date.parse(dueDate) - Date.parse(moved.dueDate);
+}
+
+/**
+ * Writes a due date of a locked order, with those that move along, and moves the payer's place to the resulting state.
+ * @returns the later instalments that moved along
+ */
 async function moveDueDate(
   tx: Transaction,
   { now }: Needs,
@@ -57,14 +71,20 @@ async function moveDueDate(
     .update(orderInstalments)
     .set({ dueDate: new Date(dueDate), ...(extendedAt ? { extendedAt } : {}) })
     .where(and(eq(orderInstalments.orderId, order.orderId), eq(orderInstalments.seq, seq)));
-  const instalments = order.instalments.map((one) => (one.seq === seq ? { ...one, dueDate } : one));
+  const along = { afterSeq: seq, byMs: delayOfLater(order, { seq, dueDate }) };
+  if (along.byMs > 0) await moveLaterDates(tx, order.orderId, along);
+  const instalments = withLaterDates(order.instalments, along).map((one) =>
+    one.seq === seq ? { ...one, dueDate } : one,
+  );
   const state = nextPlaceState({ ...order, instalments }, paidOf(order), now());
   await movePlace(tx, order, state, now());
+  return along.byMs > 0 ? instalments.filter((one) => one.seq > seq) : [];
 }
 
 /**
  * Gives the payer of a running plan until a later day for the next instalment, as often as staff see fit; the payer is
- * notified. The payer's own extension is not used up. The same day again changes nothing.
+ * notified. If another instalment would be due by then, all later ones move by as many days. The payer's own extension
+ * is not used up. The same day again changes nothing.
  * @param until the new due date, ISO 8601 UTC
  * @throws Refusal NOT_FOUND, CONFLICT not being paid, BAD_REQUEST no later day, or too far away
  */
@@ -86,7 +106,8 @@ export async function extendInstalmentByStaff(
       throw refuse('BAD_REQUEST', `Choose a day after ${schoolDay(next.dueDate)} that is still to come.`);
     if (hasPassed(daysLater(now, STAFF_DAYS), until))
       throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today are possible.`);
-    await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
+    const along = await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
+    const dates = along.map(({ label, dueDate }) => `${label} to ${schoolDay(dueDate)}`);
     await recordAudit(tx, deps.now(), act, {
       action: 'extend-instalment',
       subjectId: order.userId,
@@ -99,7 +120,10 @@ export async function extendInstalmentByStaff(
       template: 'instalment-extended',
       subject: `You have until ${schoolDay(until)}`,
       greeting: `Hello ${order.firstName || 'there'},`,
-      paragraphs: [`The next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`],
+      paragraphs: [
+        `The next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`,
+        ...(dates.length > 0 ? [`The later due dates move as well: ${dates.join(', ')}.`] : []),
+      ],
       onceKey: `instalment-extended:${orderId}:${next.seq}:${until}`,
     });
     return { emailId, dueDate: until };

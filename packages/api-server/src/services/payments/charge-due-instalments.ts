@@ -1,8 +1,9 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
-import { and, asc, desc, eq, gt, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
+import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
@@ -58,7 +59,10 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   };
 }
 
-/** Lists orders with something due whose card was not tried today and not three times already, a page at a time. */
+/**
+ * Lists orders with something due whose payer has a seat, and whose card was not tried today and not three times
+ * already, a page at a time.
+ */
 function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const declined = [eq(payments.isAutomatic, true), eq(payments.status, 'FAILED')];
@@ -70,6 +74,7 @@ function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
         eq(orders.status, 'PAYMENT_ONGOING'),
         eq(orders.paysAutomatically, true),
         gt(orders.orderId, after),
+        not(isUnseated('orders')),
         owesBy(
           db,
           now(),

@@ -8,10 +8,11 @@ import {
   REMINDER_DAYS,
 } from '@plinth/domain/orders/instalment-reminder';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
+import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,12 +30,22 @@ const BATCH = 100;
 type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** Returns the reminder that suits an order now, about its oldest unpaid instalment; null while a partner has it. */
+/** Whether the payer's place is blocked for money or has to be now; before and after its course it never is. */
+function isBlockedForMoney(order: LoadedOrder, now: Date): boolean {
+  const isByStaff = order.place?.state === 'BLOCKED' && !order.place.isBlockedForMoney;
+  return !isByStaff && nextPlaceState(order, paidOf(order), now) === 'BLOCKED';
+}
+
+/**
+ * Returns the reminder that suits an order now, about its oldest unpaid instalment; null while a partner has it. A block
+ * is announced only to payers whose place it closes.
+ */
 function dueReminder(order: LoadedOrder, now: Date): Due | null {
   const instalment = nextInstalment(order);
   if (!instalment || isWithEmiPartner(order)) return null;
   const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
-  return kind && { order, instalment, kind };
+  if (kind === null || (kind === 'BLOCKED' && !isBlockedForMoney(order, now))) return null;
+  return { order, instalment, kind };
 }
 
 /** Once per kind and due date: a date that was moved is announced again. */
@@ -102,7 +113,10 @@ function reminderNews(due: Due, at: Date): News {
   };
 }
 
-/** Lists orders with a payment overdue or due within the lead time of the first reminder, a page at a time. */
+/**
+ * Lists orders with a payment overdue or due within the lead time of the first reminder, a page at a time; not those of
+ * payers for whom the school is still looking for a seat.
+ */
 const awaited = (db: Queryable, now: Date, after: string) =>
   db
     .select({ orderId: orders.orderId })
@@ -111,6 +125,7 @@ const awaited = (db: Queryable, now: Date, after: string) =>
       and(
         eq(orders.status, 'PAYMENT_ONGOING'),
         gt(orders.orderId, after),
+        not(isUnseated('orders')),
         owesBy(db, new Date(daysLater(now.toISOString(), -REMINDER_DAYS.WEEK_BEFORE))),
       ),
     )

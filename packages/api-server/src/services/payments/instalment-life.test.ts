@@ -134,6 +134,45 @@ describe('instalment reminders', () => {
     expect(late?.text).toContain('/payment-plan?orderToken=');
   });
 
+  it('PAY-01 ENUM-45 announce a block only when it closes a course: not before the course runs, nor over a block by staff', async () => {
+    const payer = await mintPayer(15);
+    const setState = (state: 'UPCOMING' | 'BLOCKED' | 'ONGOING') =>
+      school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, payer.userId));
+    const told = async () => (await payer.reminders()).map(({ subject }) => subject);
+    for (const state of ['UPCOMING', 'BLOCKED'] as const) {
+      await setState(state);
+      await followInstalments(school.deps);
+      expect(await told()).toEqual([]);
+      expect(await payer.state()).toBe(state);
+    }
+    await setState('ONGOING');
+    await followInstalments(school.deps);
+    await followInstalments(school.deps);
+    expect(await told()).toEqual([expect.stringContaining('Your access is blocked')]);
+    expect(await payer.state()).toBe('BLOCKED');
+  });
+
+  it('PAY-01 API-116 a payer who has no seat yet is neither reminded nor charged', async () => {
+    const payer = await mintPayer(1.1);
+    const { db } = school.deps;
+    await school.call('POST', `/api/v1/learner/cardDetails/${payer.orderId}`, {
+      token: payer.token,
+      body: { paymentMethodToken: 'pm_card_visa', payAutomatically: true },
+    });
+    const setState = (state: 'WAITING' | 'ONGOING') =>
+      db.update(enrolments).set({ state }).where(eq(enrolments.userId, payer.userId));
+    const run = async () => {
+      await followInstalments(school.deps);
+      await chargeDueInstalments(school.deps);
+      const paid = await db.select().from(payments).where(eq(payments.orderId, payer.orderId));
+      return [(await payer.reminders()).length, paid.length];
+    };
+    await setState('WAITING');
+    expect(await run()).toEqual([0, 1]);
+    await setState('ONGOING');
+    expect(await run()).toEqual([1, 2]);
+  });
+
   it('PAY-01 are not sent for a paid instalment', async () => {
     const payer = await mintPayer(-6);
     await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');

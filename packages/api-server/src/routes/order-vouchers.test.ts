@@ -132,6 +132,47 @@ describe('a voucher on an order', () => {
   });
 });
 
+describe('a voucher named when buying', () => {
+  it("API-094 API-095 FINANCE-03 a learner's reward is refused to every other buyer, in the words for an unknown code, and works for its learner", async () => {
+    const { cohort } = await mintOrder(school);
+    const buy = (path: string, emailId: string, voucherCode: string) =>
+      school.call('POST', `/${path}`, {
+        headers: { 'x-forwarded-for': `10.2.0.${++typed}` },
+        body: {
+          pricingStage: 'CHECKOUT',
+          productId: 'BIM_A',
+          currency: 'INR',
+          emailId,
+          voucherCode,
+          billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '+919876543210' },
+          billingAddress: {
+            line1: '12 Lake Road',
+            city: 'Pune',
+            state: 'Maharashtra',
+            postalCode: '411001',
+            country: 'India',
+          },
+        },
+      });
+    for (const [path, code] of [
+      ['v2/client/public/oms-v2/order', 'BUY-REWARD-1'],
+      ['v1/client/public/oms-v2/order/stripe', 'BUY-REWARD-2'],
+    ] as const) {
+      const emailId = `owner-of-${code.toLowerCase()}@plinth.test`;
+      await mintReward(code, cohort.cohortId, emailId);
+      const [foreign, unknown] = [
+        await buy(path, 'stranger@plinth.test', code),
+        await buy(path, 'stranger@plinth.test', 'NO-SUCH-CODE'),
+      ];
+      expect([foreign.status, unknown.status]).toEqual([409, 409]);
+      expect(foreign.body.message).toBe(unknown.body.message);
+      expect(await usesOf(code)).toEqual([]);
+      expect((await buy(path, emailId, code)).status).toBe(201);
+      expect(await usesOf(code)).toHaveLength(1);
+    }
+  });
+});
+
 describe("a voucher on the caller's own order", () => {
   it('FINANCE-03 is applied and removed by the signed-in owner only, before the first payment; the reward is offered there too', async () => {
     const order = await mintOrder(school);

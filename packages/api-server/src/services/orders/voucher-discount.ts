@@ -6,8 +6,9 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { freeVoucherSlot } from '../../db/queries/orders/free-voucher-slot.ts';
 import { vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
+import { isForeignVoucher } from './is-foreign-voucher.ts';
 
-/** One text for unknown, expired and used-up codes, so that guessing cannot distinguish them. */
+/** One text for unknown, expired, used-up and other learners' codes, so that guessing cannot distinguish them. */
 export const VOUCHER_REFUSED = 'This code is not valid for this course.';
 
 type Wanted = { code: string; productId: ProductCode; currency: Currency; now: Date };
@@ -38,7 +39,7 @@ export async function voucherDiscount(
 /**
  * Locks a code until the transaction ends and finds its first free slot: of twenty buyers competing for the last use,
  * one gets it, and one person gets as many as the code allows each. Only a purchase reveals that an address has used up
- * its share: earlier checks say nothing about people.
+ * its share, or that a reward is not its own: earlier checks say nothing about people.
  * @throws Refusal CONFLICT when it cannot be used
  */
 export async function claimVoucher(
@@ -48,7 +49,9 @@ export async function claimVoucher(
   const [voucher] = await tx.select().from(vouchers).where(usable(wanted)).for('update');
   if (!voucher) throw refuse('CONFLICT', VOUCHER_REFUSED);
   const { code, maxUses, usesPerPerson } = voucher;
-  const free = await freeVoucherSlot.first(tx, { code, emailId: wanted.emailId, maxUses, usesPerPerson });
+  const { emailId } = wanted;
+  if (await isForeignVoucher(tx, code, { emailId, userId: null })) throw refuse('CONFLICT', VOUCHER_REFUSED);
+  const free = await freeVoucherSlot.first(tx, { code, emailId, maxUses, usesPerPerson });
   if (!free?.slot) throw refuse('CONFLICT', VOUCHER_REFUSED);
   return { discount: voucherWorth(voucher, wanted.listPrice), slot: free.slot };
 }

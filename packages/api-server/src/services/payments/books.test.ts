@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { paymentCalls } from '../../../test/payment-calls.ts';
 import {
   applications,
   ledgerEntries,
@@ -19,6 +20,7 @@ import { refundPayment } from './refund-payment.ts';
 import { acceptFlagged, listFlagged, returnFlagged } from './resolve-flagged.ts';
 
 const school = openTestSchool();
+const { choose } = paymentCalls(school);
 const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
 
 const ledgerOf = (paymentId: string) =>
@@ -29,6 +31,26 @@ const statusOf = async (orderId: string) =>
   (await school.deps.db.select().from(orders).where(eq(orders.orderId, orderId)))[0]?.status;
 const discrepanciesOf = async (orderId: string) =>
   (await findDiscrepancies(school.deps, 2)).filter((one) => one.orderId === orderId).map(({ kind }) => kind);
+
+/** Buys the course with a voucher code from the public page. */
+const buyWith = (voucherCode: string, emailId: string) =>
+  school.call('POST', '/v2/client/public/oms-v2/order', {
+    body: {
+      pricingStage: 'CHECKOUT',
+      productId: 'BIM_A',
+      currency: 'INR',
+      voucherCode,
+      emailId,
+      billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '+919876543210' },
+      billingAddress: {
+        line1: '1 Road',
+        city: 'Pune',
+        state: 'MH',
+        postalCode: '411001',
+        country: 'India',
+      },
+    },
+  });
 
 /** Creates a booking paid with a different amount than requested. */
 async function mintFlagged(amount: number) {
@@ -154,6 +176,27 @@ describe('flagged payments', () => {
       code: 'NOT_FOUND',
     });
   });
+
+  it('API-093 D-68 accepting a payment for a cancelled order counts its voucher as used again, if a use is left', async () => {
+    await school.deps.db
+      .insert(vouchers)
+      .values({ code: 'LATE-MONEY', currency: 'INR', discount: 100_000, createdAt: school.now() });
+    await mintOrder(school);
+    const late = async () => {
+      const bought = await buyWith('LATE-MONEY', 'late@plinth.test');
+      const { orderId, orderToken } = bought.body;
+      expect((await choose(orderToken, 'UPFRONT')).status).toBe(200);
+      const { body } = await initiate(school, orderToken);
+      await cancelOrder(school.deps, COMMAND, orderId, 'Changed their mind');
+      await deliver(school, await decide(school, body.paymentId));
+      return body.paymentId as string;
+    };
+    const [first, second] = [await late(), await late()];
+    await acceptFlagged(school.deps, COMMAND, first);
+    expect((await buyWith('LATE-MONEY', 'next@plinth.test')).status).toBe(409);
+    await acceptFlagged(school.deps, COMMAND, second);
+    expect((await paymentOf(second))?.status).toBe('SUCCEEDED');
+  });
 });
 
 describe('cancelling an order', () => {
@@ -163,24 +206,7 @@ describe('cancelling an order', () => {
       .values({ code: 'BACK-AGAIN', currency: 'INR', discount: 100_000, createdAt: school.now() })
       .onConflictDoNothing();
     await mintOrder(school);
-    const buy = () =>
-      school.call('POST', '/v2/client/public/oms-v2/order', {
-        body: {
-          pricingStage: 'CHECKOUT',
-          productId: 'BIM_A',
-          currency: 'INR',
-          voucherCode: 'BACK-AGAIN',
-          emailId: 'buyer@plinth.test',
-          billingContact: { firstName: 'Ravi', lastName: 'Test', phone: '+919876543210' },
-          billingAddress: {
-            line1: '1 Road',
-            city: 'Pune',
-            state: 'MH',
-            postalCode: '411001',
-            country: 'India',
-          },
-        },
-      });
+    const buy = () => buyWith('BACK-AGAIN', 'buyer@plinth.test');
     const first = await buy();
     expect(first.status).toBe(201);
     expect((await buy()).status).toBe(409);

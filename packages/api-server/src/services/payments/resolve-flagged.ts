@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
+import { reclaimVoucher } from '../orders/reclaim-voucher.ts';
 import { refuse } from '../refusal.ts';
 import { refundPayment } from './refund-payment.ts';
 import { recordCharge } from './settle-payment.ts';
@@ -77,6 +78,7 @@ export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string
       .update(payments)
       .set({ seq, paymentType, amount, currency: order.currency, resolvedAt: deps.now() })
       .where(eq(payments.paymentId, paymentId));
+    if (order.status === 'EXPIRED' || order.status === 'CANCELLED') await reclaimVoucher(tx, order);
     await recordCharge(tx, deps, order, { ...payment, seq, amount, currency: order.currency });
     await recordAudit(tx, deps.now(), act, {
       action: 'accept-flagged',

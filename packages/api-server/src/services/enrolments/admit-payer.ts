@@ -55,6 +55,22 @@ export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Pro
   return { ...admitted, keepsSeat: holdsSeat(stateBefore) };
 }
 
+/**
+ * Gives the payer of an ended order that continues the place that ended with it, in the settling transaction. The
+ * account stays as it is: the first payment opened it. The cohort stays locked, as by `admitPayer`.
+ */
+export async function readmitPayer(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  { userId, cohortId, productId, madeAccountAt }: typeof orders.$inferSelect,
+): Promise<Admitted> {
+  if (!userId) throw new Error('the order has no account');
+  const place = { enrolmentId: uuidv7(), userId, cohortId, productId, now: now() };
+  const placed = await placePayer.first(tx, place);
+  if (!placed) throw new Error('the account of the order is not there');
+  return { userId, cohortId: placed.cohortId, keepsSeat: holdsSeat(placed.stateBefore), madeAccountAt };
+}
+
 type Placed = Pick<Admitted, 'userId' | 'cohortId' | 'madeAccountAt'> & {
   stateBefore: CohortUserState | null;
 };

@@ -11,7 +11,7 @@ import {
   sandboxCheckouts,
   vouchers,
 } from '../../db/schema/admissions.ts';
-import { enrolments } from '../../db/schema/cohorts.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -176,6 +176,39 @@ describe('flagged payments', () => {
       code: 'NOT_FOUND',
     });
   });
+
+  it.each([
+    { seats: 'free', state: 'ONGOING', receipt: /Your course is paid in full/ },
+    { seats: 'taken', state: 'WAITING', receipt: /we are looking for a seat for you/ },
+  ])(
+    'API-094 D-68 a later payment accepted for a cancelled order gives the place back, with seats $seats: $state',
+    async ({ seats, state, receipt }) => {
+      const { db } = school.deps;
+      const offer = await mintOrder(school);
+      await pay(school, offer.orderToken);
+      const { body } = await initiate(school, offer.orderToken, 'FULL_PAYMENT');
+      await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
+      await deliver(school, await decide(school, body.paymentId));
+      const { cohortId } = offer.cohort;
+      if (seats === 'taken') await db.update(cohorts).set({ seats: 0 }).where(eq(cohorts.cohortId, cohortId));
+      const before = await school.mailsTo(offer.emailId);
+      const [{ madeAccountAt } = {}] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.orderId, offer.orderId));
+      await acceptFlagged(school.deps, COMMAND, body.paymentId);
+      const [order] = await db.select().from(orders).where(eq(orders.orderId, offer.orderId));
+      expect(order).toMatchObject({ status: 'PAYMENT_COMPLETED', cohortId, madeAccountAt });
+      expect(await db.select().from(enrolments).where(eq(enrolments.cohortId, cohortId))).toMatchObject([
+        { state, userId: order?.userId },
+      ]);
+      const sent = (await school.mailsTo(offer.emailId)).filter(
+        ({ mailId }) => !before.some((one) => one.mailId === mailId),
+      );
+      expect(sent).toMatchObject([{ template: 'receipt', text: expect.stringMatching(receipt) }]);
+      expect(await discrepanciesOf(offer.orderId)).toEqual([]);
+    },
+  );
 
   it('API-093 D-68 accepting a payment for a cancelled order counts its voucher as used again, if a use is left', async () => {
     await school.deps.db

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../gateways/payments/payment-gateway.ts';
-import { admitPayer } from '../enrolments/admit-payer.ts';
+import { admitPayer, readmitPayer } from '../enrolments/admit-payer.ts';
 import { decideSeat } from '../groups/decide-seat.ts';
 import { writeSeating } from '../groups/write-seating.ts';
 import type { Mail } from '../mails/mail.ts';
@@ -170,7 +170,13 @@ export async function recordCharge(
   const isFirst = paid.size === 0;
   paid.add(payment.seq);
   const status = statusByLedger(order.instalments.length, paid.size) ?? order.status;
-  const place = isFirst ? await admitPayer(tx, deps, order) : { ...order, keepsSeat: true };
+  // The place ended with the order, which this payment continues.
+  const isBack = order.status === 'CANCELLED' && order.place?.state === 'CANCELLED';
+  const place = isFirst
+    ? await admitPayer(tx, deps, order)
+    : isBack
+      ? await readmitPayer(tx, deps, order)
+      : { ...order, keepsSeat: true };
   const { userId, cohortId, keepsSeat, madeAccountAt } = place;
   const byMs = isFirst ? latenessOf(order, payment, now) : 0;
   const next = { status, userId, cohortId, madeAccountAt };
@@ -179,8 +185,9 @@ export async function recordCharge(
   await movePlace(tx, order, nextPlaceState({ ...order, instalments }, paid, now), now);
   await withholdFailureMails(tx, order, payment.seq, now);
   const isComplete = status === 'PAYMENT_COMPLETED';
-  if (!isFirst || !userId || !cohortId || !room) {
-    const seat = isFirst ? 'NO_COHORT' : 'SEATED';
+  const isAdmitted = isFirst || isBack;
+  if (!isAdmitted || !userId || !cohortId || !room) {
+    const seat = isAdmitted ? 'NO_COHORT' : 'SEATED';
     await queueMail(tx, now, receipt(deps, order, payment, { invoiceNumber, isComplete, seat }));
     return;
   }

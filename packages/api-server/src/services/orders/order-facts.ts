@@ -7,7 +7,7 @@ import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
-import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
+import type { LoadedInstalment, LoadedOrder, PaymentAttempt } from './load-orders.ts';
 
 type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'attempts'>;
 
@@ -50,6 +50,10 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
       : 'This order has expired or was cancelled. Ask us for a new one.',
   );
 }
+
+/** Whether staff have sent the money of a flagged attempt back: it pays nothing, and nobody checks it any more. */
+export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>
+  status === 'FLAGGED' && resolvedAt !== null;
 
 /** Returns the first unpaid instalment; null when all are paid. */
 export function nextInstalment(

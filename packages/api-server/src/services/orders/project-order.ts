@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
 import type { LoadedOrder } from './load-orders.ts';
-import { nextInstalment, planOf, statusOf } from './order-facts.ts';
+import { isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { plansOfOrder } from './plans-of-order.ts';
 
 /** Returns the plan of an order as its payer sees it: lines, and instalments with their state. */
@@ -19,7 +19,9 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   // A moved due date is recorded on the instalment, not in the plan it derives from.
   const stands = isOwnPlan && order.attempts.some(({ status }) => status === 'SUCCEEDED');
   const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, ...planned }) => {
-    const attempts = isOwnPlan ? order.attempts.filter(({ seq }) => seq === sequence) : [];
+    const attempts = isOwnPlan
+      ? order.attempts.filter((one) => one.seq === sequence && !isSentBack(one))
+      : [];
     const status = instalmentStatus(
       attempts.map((one) => one.status),
       sequence === next,

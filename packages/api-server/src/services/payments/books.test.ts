@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
@@ -6,6 +6,8 @@ import { paymentCalls } from '../../../test/payment-calls.ts';
 import {
   applications,
   ledgerEntries,
+  orderCards,
+  orderInstalments,
   orders,
   payments,
   sandboxCheckouts,
@@ -15,12 +17,13 @@ import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { chargeDueInstalments } from './charge-due-instalments.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
 import { refundPayment } from './refund-payment.ts';
 import { acceptFlagged, listFlagged, returnFlagged } from './resolve-flagged.ts';
 
 const school = openTestSchool();
-const { choose } = paymentCalls(school);
+const { choose, publicOrder } = paymentCalls(school);
 const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
 
 const ledgerOf = (paymentId: string) =>
@@ -229,6 +232,47 @@ describe('flagged payments', () => {
     expect((await buyWith('LATE-MONEY', 'next@plinth.test')).status).toBe(409);
     await acceptFlagged(school.deps, COMMAND, second);
     expect((await paymentOf(second))?.status).toBe('SUCCEEDED');
+  });
+
+  it('API-094 API-097 a payment for an earlier plan is in review until it is sent back, then its instalment is due', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    expect((await choose(offer.orderToken, 'EMI_UPFRONT')).status).toBe(200);
+    await deliver(school, await decide(school, body.paymentId));
+    const status = async () => (await publicOrder(offer.orderToken)).payments[0].status;
+    expect(await status()).toBe('IN_REVIEW');
+    await returnFlagged(school.deps, COMMAND, body.paymentId, 'Another plan');
+    expect(await status()).toBe('DUE');
+  });
+
+  it('API-094 API-116 an instalment whose flagged payment was sent back is charged to the saved card again', async () => {
+    const { db } = school.deps;
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    const { body } = await initiate(school, offer.orderToken, 'FULL_PAYMENT');
+    await deliver(school, await decide(school, body.paymentId), { amount: 1 });
+    await db
+      .update(orders)
+      .set({ paysAutomatically: true, customerRef: `customer of ${offer.orderId}` })
+      .where(eq(orders.orderId, offer.orderId));
+    await db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - 1_000) })
+      .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, 2)));
+    await db.insert(orderCards).values({
+      orderId: offer.orderId,
+      paymentMethodToken: 'pm_card_visa',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2099,
+      selectedAt: school.now(),
+    });
+    await chargeDueInstalments(school.deps);
+    expect(await statusOf(offer.orderId)).toBe('PAYMENT_ONGOING');
+    await returnFlagged(school.deps, COMMAND, body.paymentId, 'Not the amount');
+    await chargeDueInstalments(school.deps);
+    expect(await statusOf(offer.orderId)).toBe('PAYMENT_COMPLETED');
   });
 });
 

@@ -8,7 +8,7 @@ import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
-import { nextInstalment } from '../orders/order-facts.ts';
+import { isSentBack, nextInstalment } from '../orders/order-facts.ts';
 import { insertPayment } from './insert-payment.ts';
 import { CARD_TRIES } from './notify-failed-payment.ts';
 import { describePayment } from './open-payment.ts';
@@ -31,7 +31,10 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   if (isWithPartner(order, next.paymentType)) return null;
   const attempts = order.attempts.filter(({ seq }) => seq === next.seq);
   if (
-    attempts.some(({ status, isAutomatic }) => status === 'FLAGGED' || (status === 'PENDING' && !isAutomatic))
+    attempts.some(
+      (one) =>
+        (one.status === 'FLAGGED' && !isSentBack(one)) || (one.status === 'PENDING' && !one.isAutomatic),
+    )
   )
     return null;
   const automatic = attempts.filter(({ isAutomatic }) => isAutomatic);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mintPerson, PASSWORD } from '../../test/mint.ts';
 import { openTestSchool, type TestSchool } from '../../test/open-test-school.ts';
+import { startTimeStep } from '../../test/start-time-step.ts';
 import { auditEntries, sessions } from '../db/schema/accounts.ts';
 import { totpFactors } from '../db/schema/second-factors.ts';
 
@@ -13,6 +14,7 @@ const production = openTestSchool({
   STRIPE_SECRET_KEY: 'sk_test_of_a_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
 });
+beforeEach(() => [school, production].forEach(startTimeStep));
 const PATH = '/v1/client/user/second-factor';
 
 type Person = Awaited<ReturnType<typeof mintPerson>>;

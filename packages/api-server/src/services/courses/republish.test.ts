@@ -49,7 +49,7 @@ describe('republishing a course that is being taught', () => {
 
     const own = await states(learner.token);
     expect(own[lesson].state).toBe('COMPLETED');
-    expect(own[quiz]).toEqual({ state: 'NOT_STARTED', isLocked: false });
+    expect(own[quiz]).toEqual({ state: 'NOT_STARTED', isLocked: false, isOptional: true });
     // Completing again returns what it did before; a learner who had not completed the lesson must do the quiz first.
     expect((await complete(learner.token, lesson)).status).toBe(200);
     const refused = await complete(other.token, lesson);

@@ -1,6 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { useSaver } from '@plinth/ui/forms/use-saver';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '../stores/session.ts';
 import { keepText, keptText } from './device-text.ts';
 import { SAVE_STATES } from './save-states.ts';
@@ -11,6 +11,8 @@ type Autosave = {
   /** The text on the server. */
   stored: string;
   save: (text: string) => Promise<unknown>;
+  /** The revision that the text is written over, kept with the unsaved text for `revisionBelow`. */
+  revision?: { current: number };
 };
 
 const PREFIX = 'DRAFT_';
@@ -20,16 +22,41 @@ window.addEventListener('plinth:signed-out', (event) => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
+const placeOf = (key: string) => `${PREFIX}${session.userId}_${key}`;
+const revisionPlace = (place: string) => `${place}_REVISION`;
+
+/**
+ * Returns the revision that the text shown at first is written over: the stored one, unless an earlier visit left other
+ * text unsaved. For unsaved text of an unknown revision this is 0, so that only a first text is saved without a question.
+ */
+export function revisionBelow(key: string, stored: { text: string; revision: number }): number {
+  const place = placeOf(key);
+  const kept = keptText(place);
+  if (kept === null || kept === stored.text) return stored.revision;
+  return Number(keptText(revisionPlace(place)) ?? 0);
+}
+
 /**
  * A text that saves itself after a pause in typing, one call at a time. Unsaved text stays on this device through a
  * reload, a closed tab and the end of the session, and is retried with growing delays, and immediately when the
  * connection is back. A refusal by the server stops the retries until the text changes.
  */
-export function useAutosave({ key, stored, save }: Autosave) {
-  const [place] = useState(() => `${PREFIX}${session.userId}_${key}`);
+export function useAutosave({ key, stored, save, revision }: Autosave) {
+  const [place] = useState(() => placeOf(key));
   const [text, setText] = useState(() => keptText(place) ?? stored);
   const latest = useRef(text);
   const acknowledged = useRef(stored);
+  const keep = useCallback(
+    (next: string | null) => {
+      if (revision) keepText(revisionPlace(place), next === null ? null : String(revision.current));
+      keepText(place, next);
+    },
+    [place, revision],
+  );
+  // The answer to an earlier save was lost, but the text had arrived.
+  useEffect(() => {
+    if (latest.current === acknowledged.current) keep(null);
+  }, [keep]);
   const saver = useSaver({
     pauseMs: 800,
     longestWaitMs: 30_000,
@@ -40,7 +67,9 @@ export function useAutosave({ key, stored, save }: Autosave) {
       const sent = latest.current;
       await save(sent);
       acknowledged.current = sent;
-      if (latest.current === sent) keepText(place, null);
+      if (latest.current === sent) keep(null);
+      // What was typed meanwhile is written over what was just saved.
+      else if (keptText(place) === latest.current) keep(latest.current);
     },
   });
   const { touch, rest, drain, error } = saver;
@@ -49,10 +78,10 @@ export function useAutosave({ key, stored, save }: Autosave) {
     (next: string) => {
       latest.current = next;
       setText(next);
-      keepText(place, next);
+      keep(next);
       touch();
     },
-    [touch, place],
+    [touch, keep],
   );
 
   /** Adopts a text known to be on the server. */
@@ -60,11 +89,11 @@ export function useAutosave({ key, stored, save }: Autosave) {
     (next: string) => {
       latest.current = next;
       acknowledged.current = next;
-      keepText(place, null);
+      keep(null);
       setText(next);
       rest();
     },
-    [rest, place],
+    [rest, keep],
   );
 
   return {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -17,6 +18,22 @@ const holds = (text: string, revision: number, isBookmarked = false) =>
     note: { text, revision, updatedAt: revision ? inDays(0) : null },
     isBookmarked,
   });
+
+/** A school that holds a note, and refuses what was not written over it. */
+const schoolHolds = (text: string, revision: number) => {
+  const note = { text, revision, updatedAt: inDays(0) };
+  answersBy('notes', 'read', () => ({ note: { ...note }, isBookmarked: false }));
+  answersBy('notes', 'save', ({ body }) => {
+    if (body.text !== note.text && body.revision !== note.revision)
+      throw HttpResponse.json(
+        { status: 409, code: 'CONFLICT', message: 'This note was changed on another device.' },
+        { status: 409 },
+      );
+    if (body.text !== note.text) Object.assign(note, { text: body.text, revision: note.revision + 1 });
+    return { note: { ...note } };
+  });
+  return note;
+};
 
 const ME = '019dabcd-0000-7000-8000-000000000001';
 const drafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('DRAFT_'));
@@ -77,7 +94,10 @@ describe("the learner's note on a page", () => {
     refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.type(await screen.findByLabelText('Note'), 'On the train');
     expect(await screen.findByText(/Kept on this device/)).toBeVisible();
-    expect(drafts()).toEqual([[`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train']]);
+    expect(drafts().sort()).toEqual([
+      [`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train'],
+      [`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}_REVISION`, '0'],
+    ]);
   });
 
   it('is sent again after the server refused too many calls', async () => {
@@ -122,6 +142,75 @@ describe("the learner's note on a page", () => {
     expect(await screen.findByLabelText('Note')).toHaveValue('On the train');
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'On the train', revision: 0 }));
     await waitFor(() => expect(drafts().map(([, text]) => text)).toEqual(['Not mine']));
+  });
+
+  it('text left unsaved by a closed tab does not replace what another device wrote meanwhile, however often it is opened', async () => {
+    holds('', 4);
+    refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await renderPage(<NotePanel address={address} />);
+    await userEvent.type(await screen.findByLabelText('Note'), 'On the train');
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    cleanup();
+    const note = schoolHolds('By phone', 5);
+    for (const _visit of ['first', 'second']) {
+      await renderPage(<NotePanel address={address} />);
+      expect(await screen.findByText(/changed on another device/)).toBeVisible();
+      expect(screen.getByLabelText('Note')).toHaveValue('On the train');
+      expect(note).toMatchObject({ text: 'By phone', revision: 5 });
+      cleanup();
+    }
+    await renderPage(<NotePanel address={address} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this text' }));
+    await waitFor(() => expect(note).toMatchObject({ text: 'On the train', revision: 6 }));
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  it('text left unsaved without a revision does not replace another note of the same page', async () => {
+    localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train');
+    const note = schoolHolds('By phone', 5);
+    await renderPage(<NotePanel address={address} />);
+    expect(await screen.findByText(/changed on another device/)).toBeVisible();
+    expect(note.text).toBe('By phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }));
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('By phone'));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('text that had arrived although its answer was lost is continued without a question', async () => {
+    localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'Gates');
+    localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}_REVISION`, '4');
+    const note = schoolHolds('Gates', 5);
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    await waitFor(() => expect(drafts()).toEqual([]));
+    await userEvent.type(field, ' and states');
+    await waitFor(() => expect(note).toMatchObject({ text: 'Gates and states', revision: 6 }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('what was typed while a save was on its way is based on what that save wrote', async () => {
+    holds('', 4);
+    let arrive = () => {};
+    let isFirst = true;
+    answersBy('notes', 'save', async ({ body }) => {
+      if (!isFirst) throw HttpResponse.error();
+      isFirst = false;
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { note: { text: String(body.text), revision: 5, updatedAt: inDays(0) } };
+    });
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    fireEvent.change(field, { target: { value: 'Gates' } });
+    await waitFor(() => expect(isFirst).toBe(false));
+    fireEvent.change(field, { target: { value: 'Gates and states' } });
+    arrive();
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    cleanup();
+    const note = schoolHolds('Gates', 5);
+    await renderPage(<NotePanel address={address} />);
+    await waitFor(() => expect(note).toMatchObject({ text: 'Gates and states', revision: 6 }));
   });
 
   it('the same text saved by another tab is not a conflict', async () => {

@@ -8,10 +8,10 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keepMarks, marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
-import { useAutosave } from '../../../parts/use-autosave.ts';
+import { revisionBelow, useAutosave } from '../../../parts/use-autosave.ts';
 import * as css from './notes.css.ts';
 
 /** The learner's note on a page: stored on the server, visible only to its writer, saved while typing. */
@@ -51,7 +51,8 @@ export function NotePanel({ address }: { address: PageAddress }) {
 function Editor({ address, note }: { address: PageAddress; note: Note }) {
   const client = useQueryClient();
   const { queryKey } = marksQuery(address);
-  const revision = useRef(note.revision);
+  const key = `NOTE_${address.cohortId}_${address.nodeId}`;
+  const [revision] = useState(() => ({ current: revisionBelow(key, note) }));
   const [isWritten, setWritten] = useState(false);
   const keep = (next: Note) => {
     revision.current = next.revision;
@@ -60,8 +61,9 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
   };
   const readTheirs = () => client.fetchQuery({ ...marksQuery(address), staleTime: 0 });
   const words = useAutosave({
-    key: `NOTE_${address.cohortId}_${address.nodeId}`,
+    key,
     stored: note.text,
+    revision,
     save: async (text) => {
       try {
         keep((await saveNote({ ...address, text, revision: revision.current })).note);

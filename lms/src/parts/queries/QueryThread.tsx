@@ -8,12 +8,15 @@ import { ShowMore } from '../ShowMore.tsx';
 import { Message } from './Message.tsx';
 import { MessageForm, type MessageWords, type WriteMessage } from './MessageForm.tsx';
 import * as css from './queries.css.ts';
+import { useReadMark } from './use-read-mark.ts';
 
 type QueryThreadProps = {
   cohortId: string;
   query: QueryDetails;
-  thread: UseInfiniteQueryResult<InfiniteData<{ thread: ThreadEntry[] }>>;
+  thread: UseInfiniteQueryResult<InfiniteData<{ thread: ThreadEntry[]; total: number }>>;
   write: WriteMessage;
+  /** Marks the query read for its reader. */
+  markRead: () => void;
   words?: MessageWords;
   /** Why a resolved query accepts no more messages. */
   closing: string;
@@ -21,12 +24,16 @@ type QueryThreadProps = {
   unanswered?: ReactNode;
 };
 
-/** All the messages of a query, oldest first, and the form to write more until it is resolved. */
+/**
+ * All the messages of a query, oldest first, and the form to write more until it is resolved. The query is marked read
+ * once they are shown, and again for each that arrives meanwhile.
+ */
 export function QueryThread({
   cohortId,
   query: { queryId, state },
   thread,
   write,
+  markRead,
   words,
   closing,
   unanswered,
@@ -38,6 +45,7 @@ export function QueryThread({
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  useReadMark(thread.data ? `${state} ${thread.data.pages.at(-1)?.total}` : null, markRead);
   return (
     <section className={css.part} aria-labelledby="answers">
       <Heading level={2} size="m" id="answers">

@@ -6,11 +6,10 @@ import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { markQueryRead } from '../../../data/change-queries.ts';
-import { queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
+import { queryQuery } from '../../../data/mentor-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
@@ -31,17 +30,7 @@ type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: str
 /** One query with its whole conversation. */
 export function QueryPage({ place, search, queryId }: QueryPageProps) {
   const { cohortId } = place;
-  const client = useQueryClient();
   const query = useQuery(queryQuery({ cohortId, queryId }));
-  const { mutate: markRead } = useMutation({
-    mutationFn: () => markQueryRead({ cohortId, queryId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] }),
-  });
-  const state = query.data?.query.state;
-  useEffect(() => {
-    if (state !== undefined) markRead();
-  }, [state, markRead]);
-
   const back = queriesHref(place, listOf(search));
   return (
     <div className={css.page}>

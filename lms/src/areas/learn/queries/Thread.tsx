@@ -1,6 +1,6 @@
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { writeMessage } from '../../../data/change-queries.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { markQueryRead, writeMessage } from '../../../data/change-queries.ts';
 import { queriesKey, threadQuery } from '../../../data/mentor-queries.ts';
 import type { WriteMessage } from '../../../parts/queries/MessageForm.tsx';
 import { QueryThread } from '../../../parts/queries/QueryThread.tsx';
@@ -16,12 +16,17 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
     void client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
     return written;
   };
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => markQueryRead({ cohortId, queryId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] }),
+  });
   return (
     <QueryThread
       cohortId={cohortId}
       query={query}
       thread={useInfiniteQuery(threadQuery({ cohortId, queryId }))}
       write={write}
+      markRead={markRead}
       closing="This query is resolved, so no more messages can be added."
       unanswered={query.state !== 'RESOLVED' && <WaitingNote cohortId={cohortId} />}
     />

@@ -1,6 +1,11 @@
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { guideQueriesKey, guideThreadQuery, writeAnswer } from '../../../data/guide-queries.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  guideQueriesKey,
+  guideThreadQuery,
+  markQueryReadByGuide,
+  writeAnswer,
+} from '../../../data/guide-queries.ts';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
 import type { WriteMessage } from '../../../parts/queries/MessageForm.tsx';
 import { QueryThread } from '../../../parts/queries/QueryThread.tsx';
@@ -17,12 +22,17 @@ export function GuideThread({ cohortId, query }: { cohortId: string; query: Quer
     void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
     return written;
   };
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => markQueryReadByGuide({ cohortId, queryId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] }),
+  });
   return (
     <QueryThread
       cohortId={cohortId}
       query={query}
       thread={useInfiniteQuery(guideThreadQuery({ cohortId, queryId }))}
       write={write}
+      markRead={markRead}
       words={WORDS}
       closing="The learner has resolved this query, so no more messages can be added."
     />

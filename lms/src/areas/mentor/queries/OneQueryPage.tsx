@@ -5,9 +5,8 @@ import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { guideQueriesKey, guideQueryQuery, markQueryReadByGuide } from '../../../data/guide-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { guideQueryQuery } from '../../../data/guide-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
@@ -25,17 +24,7 @@ type OneQueryPageProps = { cohortId: string; search: GuideQueriesSearch; queryId
 
 /** One query with its whole conversation, for the guides of the cohort. */
 export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
-  const client = useQueryClient();
   const query = useQuery(guideQueryQuery({ cohortId, queryId }));
-  const { mutate: markRead } = useMutation({
-    mutationFn: () => markQueryReadByGuide({ cohortId, queryId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] }),
-  });
-  const state = query.data?.query.state;
-  useEffect(() => {
-    if (state !== undefined) markRead();
-  }, [state, markRead]);
-
   return (
     <div className={page.page}>
       <PageTitle page={query.data?.query.title ?? 'Queries'} cohortId={cohortId} />

@@ -7,6 +7,8 @@ import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { guideQueriesKey } from '../../../data/guide-queries.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { session } from '../../../stores/session.ts';
 import { QueriesPage } from './QueriesPage.tsx';
 
@@ -191,6 +193,24 @@ describe('one query', () => {
     expect(sent[0]?.body.clientId).toEqual(expect.any(String));
     expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
     expect(read.length).toBeGreaterThan(1);
+  });
+
+  it('API-169 API-175 is marked read when it opens, and again for a message that arrives meanwhile', async () => {
+    const thread = [answer('Roof.')];
+    answers('mentorQueries', 'readForGuide', { query: details({ state: 'ANSWERED' }) });
+    answersBy('mentorQueries', 'readThreadForGuide', () => ({
+      queryId: QUERY,
+      thread: [...thread],
+      total: thread.length,
+    }));
+    const marked = answers('mentorQueries', 'markReadByGuide', { updated: 1 });
+    await openOne();
+    expect(await screen.findByText('Roof.')).toBeVisible();
+    await waitFor(() => expect(marked).toHaveLength(1));
+    thread.push({ ...answer('And the parapet?'), threadId: idOf('41') });
+    await queryClient.invalidateQueries({ queryKey: guideQueriesKey(COHORT_ID) });
+    expect(await screen.findByText('And the parapet?')).toBeVisible();
+    await waitFor(() => expect(marked).toHaveLength(2));
   });
 
   it('API-182 QUERY-07 is assigned to a guide of the cohort, and to nobody else', async () => {

@@ -1,0 +1,111 @@
+import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { idOf } from '../../../../test/people.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { queriesKey } from '../../../data/mentor-queries.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { session } from '../../../stores/session.ts';
+import { QueriesPage } from './QueriesPage.tsx';
+
+const ME = idOf('1');
+const query: QueryDetails = {
+  queryId: idOf('30'),
+  title: 'Which level?',
+  description: 'Roof?',
+  body: [],
+  attachments: [],
+  state: 'ANSWERED',
+  meta: {},
+  isShared: false,
+  queryCreatedAt: inDays(-2),
+  askedBy: { userId: ME, firstName: 'Asha', lastName: null, photo: null },
+  canResolve: true,
+  canReopen: false,
+  canRate: false,
+};
+const answer = (last: string, text: string): ThreadEntry => ({
+  threadId: idOf(last),
+  author: { userId: idOf('9'), firstName: 'Girish', role: 'INDUSTRIAL_GUIDE', photo: null },
+  text,
+  body: [{ kind: 'PARAGRAPH', runs: [{ text }] }],
+  attachments: [],
+  createdAt: inDays(-1),
+  editedAt: null,
+});
+
+const open = () =>
+  renderPage(
+    <QueriesPage
+      place={{ cohortId: COHORT_ID, page: 'queries' }}
+      search={{ queryId: query.queryId }}
+      onSearch={() => {}}
+      onRedirect={() => {}}
+    />,
+  );
+/** An answer from the guide, with the news of it that reaches the open page. */
+const arrives = async (thread: ThreadEntry[], entry: ThreadEntry) => {
+  thread.push(entry);
+  await queryClient.invalidateQueries({ queryKey: queriesKey(COHORT_ID) });
+  expect(await screen.findByText(entry.text)).toBeInTheDocument();
+};
+
+let thread: ThreadEntry[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.userId = ME;
+  thread = [answer('40', 'Roof.')];
+  answers('cohorts', 'readCohort', { cohort: aCohort() });
+  answers('cohorts', 'readCohortUserData', aPlace());
+  answers('curriculum', 'index', { nodes: [] });
+  answers('mentorQueries', 'list', { queries: [], total: 0 });
+  answers('mentorQueries', 'read', { query });
+  answersBy('mentorQueries', 'readThread', () => ({
+    queryId: query.queryId,
+    thread: [...thread],
+    total: thread.length,
+  }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('an open query', () => {
+  it('API-170 API-176 is marked read when it opens, and again for an answer that arrives meanwhile', async () => {
+    const marked = answers('mentorQueries', 'markRead', { updated: 1 });
+    await open();
+    expect(await screen.findByText('Roof.')).toBeVisible();
+    await waitFor(() => expect(marked).toHaveLength(1));
+    await arrives(thread, answer('41', 'With an offset.'));
+    await waitFor(() => expect(marked).toHaveLength(2));
+    expect(marked.map(({ body }) => body)).toEqual([
+      { queryIds: [query.queryId], isRead: true },
+      { queryIds: [query.queryId], isRead: true },
+    ]);
+    await queryClient.invalidateQueries({ queryKey: queriesKey(COHORT_ID) });
+    expect(marked).toHaveLength(2);
+  });
+
+  it('API-170 an answer that arrives in a hidden tab is marked read when the tab is looked at', async () => {
+    const marked = answers('mentorQueries', 'markRead', { updated: 1 });
+    await open();
+    await waitFor(() => expect(marked).toHaveLength(1));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await arrives(thread, answer('41', 'With an offset.'));
+    expect(marked).toHaveLength(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(marked).toHaveLength(2));
+  });
+
+  it('API-170 is not marked read while its answers could not be loaded', async () => {
+    const marked = answers('mentorQueries', 'markRead', { updated: 1 });
+    refuses('mentorQueries', 'readThread', 400, 'BAD_REQUEST', 'No.');
+    await open();
+    expect(await screen.findByText('The answers could not be loaded')).toBeVisible();
+    expect(marked).toEqual([]);
+  });
+});

@@ -1,6 +1,11 @@
-import { type OfficeAnnouncement, TOLD_STATES } from '@plinth/domain/announcements/announcement';
+import {
+  type OfficeAnnouncement,
+  TOLD_STATES,
+  WriteAnnouncement,
+} from '@plinth/domain/announcements/announcement';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
@@ -113,6 +118,79 @@ describe('announcements in the office', () => {
     await userEvent.click(send);
     expect(await within(sheet).findByText('This cohort or group no longer exists.')).toBeVisible();
     expect(within(sheet).getByLabelText(/^Title/)).toHaveValue('Closed');
+  });
+
+  it.each([
+    ['words', 'On Friday. Bring a coat.', ''],
+    ['a time', 'On Friday.', '2099-01-04'],
+  ])(
+    'COHORT-11 %s added after a lost answer: the form keeps its input and says so, and the earlier announcement is listed',
+    async (_what, text, day) => {
+      const stored = new Map<unknown, OfficeAnnouncement>();
+      answersBy('announcements', 'list', () => ({
+        announcements: [...stored.values()],
+        total: stored.size,
+      }));
+      let isLost = true;
+      answersBy('announcements', 'write', ({ body }) => {
+        const written = WriteAnnouncement.parse(body);
+        const announcement =
+          stored.get(body.announcementId) ??
+          announcementOf({
+            announcementId: idOf(`9${stored.size}`),
+            title: written.title,
+            text: written.text,
+            audience: written.audience,
+            ...(written.publishAt === null
+              ? {}
+              : { publishAt: written.publishAt, state: 'SCHEDULED', told: null }),
+          });
+        stored.set(body.announcementId, announcement);
+        if (isLost) throw HttpResponse.error();
+        return { announcement };
+      });
+      open('/office/announcements?open=write');
+      const sheet = within(await screen.findByRole('dialog', { name: 'Write an announcement' }));
+      await userEvent.type(sheet.getByLabelText(/^Title/), 'Closed');
+      fireEvent.change(sheet.getByLabelText(/^Text/), { target: { value: 'On Friday.' } });
+      await userEvent.click(await sheet.findByRole('button', { name: 'Send to 12 people' }));
+      expect(await sheet.findByText(/No connection to the school/)).toBeVisible();
+      isLost = false;
+      fireEvent.change(sheet.getByLabelText(/^Text/), { target: { value: text } });
+      fireEvent.change(sheet.getByLabelText('On (empty: now)'), { target: { value: day } });
+      const send = sheet.getByRole('button', { name: /^(Send to 12 people|Schedule it)$/ });
+      await userEvent.click(send);
+      expect(await sheet.findByText(/An earlier version was already sent/)).toBeVisible();
+      expect(sheet.getByLabelText(/^Text/)).toHaveValue(text);
+      expect(await screen.findByRole('link', { name: 'Closed', hidden: true })).toBeInTheDocument();
+      await userEvent.click(send);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([...stored.values()].map((one) => [one.text, one.state])).toEqual([
+        ['On Friday.', 'PUBLISHED'],
+        [text, day === '' ? 'PUBLISHED' : 'SCHEDULED'],
+      ]);
+    },
+  );
+
+  it('COHORT-11 an announcement whose answer was lost is sent again unchanged as the same one', async () => {
+    shows();
+    let isLost = true;
+    const sent = answersBy('announcements', 'write', ({ body }) => {
+      if (isLost) throw HttpResponse.error();
+      const { title, text, audience } = WriteAnnouncement.parse(body);
+      return { announcement: announcementOf({ title, text, audience, told: 12 }) };
+    });
+    open('/office/announcements?open=write');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Write an announcement' }));
+    await userEvent.type(sheet.getByLabelText(/^Title/), 'Closed');
+    await userEvent.type(sheet.getByLabelText(/^Text/), 'On Friday.');
+    const send = await sheet.findByRole('button', { name: 'Send to 12 people' });
+    await userEvent.click(send);
+    expect(await sheet.findByText(/No connection to the school/)).toBeVisible();
+    isLost = false;
+    await userEvent.click(send);
+    expect(await screen.findByText('The announcement went to 12 people.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   });
 
   it('COHORT-11 OFFICE-10 show who has read them, and are withdrawn only after the effect was shown', async () => {

@@ -1,5 +1,7 @@
 import {
   ANNOUNCEMENT_TITLE_MAX,
+  type Audience,
+  type OfficeAnnouncement,
   TOLD_STATES,
   WriteAnnouncement,
 } from '@plinth/domain/announcements/announcement';
@@ -9,19 +11,17 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Dialog } from '@plinth/ui/Dialog';
-import { randomId } from '@plinth/ui/forms/random-id';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
@@ -76,28 +76,45 @@ const audienceOf = ({ cohortId, groupId, states, includesMentors }: Draft) => ({
   userId: null,
 });
 
+/** Whether an announcement is not due at the time wanted; one already published was due then or earlier. */
+const isDueOtherwise = ({ state, publishAt: known }: OfficeAnnouncement, wanted: string | null): boolean => {
+  const due = wanted === null ? 0 : Date.parse(wanted);
+  return state === 'SCHEDULED' ? Date.parse(known) !== due : Date.parse(known) < due;
+};
+const isForOthers = (known: Audience, wanted: Audience): boolean =>
+  known.cohortId !== wanted.cohortId ||
+  known.groupId !== wanted.groupId ||
+  known.includesMentors !== wanted.includesMentors ||
+  known.states.length !== wanted.states.length ||
+  known.states.some((state) => !wanted.states.includes(state));
+
 /**
  * The form for an announcement, which shows how many people it reaches before it is sent. Input is saved until sent.
  */
 export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const formId = useId();
   const changed = useOfficeChanged();
-  const [announcementId, rename] = useState(randomId);
-  const held = useStoredDraft('announcement', EMPTY);
-  const preview = useQuery({ ...audiencePreviewQuery(audienceOf(held.draft)), enabled: isOpen });
-  const form = useForm<Draft, WriteAnnouncement>({
-    held,
-    judge: (draft) =>
+  const client = useQueryClient();
+  const form = useStoredForm({
+    key: 'announcement',
+    saved: EMPTY,
+    isEmptied: true,
+    judge: (draft: Draft) =>
       WriteAnnouncement.safeParse({
         title: draft.title,
         text: draft.text,
         audience: audienceOf(draft),
         publishAt: publishAtOf(draft),
       }),
-    send: async (body) => {
-      const { announcement } = await writeAnnouncement({ ...body, announcementId });
-      rename(randomId());
-      held.clear();
+    send: (body, intent) => writeAnnouncement({ ...body, announcementId: intent() }),
+    isEarlier: ({ announcement }, body) =>
+      announcement.title !== body.title ||
+      announcement.text !== body.text ||
+      isForOthers(announcement.audience, body.audience) ||
+      isDueOtherwise(announcement, body.publishAt),
+    // An announcement whose answer was lost may be there all the same.
+    onFailure: () => void client.invalidateQueries({ queryKey: ['office', 'announcements'] }),
+    onSent: async ({ announcement }) => {
       onClose();
       await changed(
         announcement.told === null
@@ -107,6 +124,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
     },
   });
   const { draft } = form;
+  const preview = useQuery({ ...audiencePreviewQuery(audienceOf(draft)), enabled: isOpen });
   const groups = cohorts.find(({ cohortId }) => cohortId === draft.cohortId)?.groups ?? [];
   return (
     <Dialog
@@ -146,7 +164,10 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
             { value: '', label: 'The whole school' },
             ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
           ]}
-          onChange={({ target }) => held.merge({ cohortId: target.value, groupId: '' })}
+          onChange={({ target }) => {
+            form.change('cohortId', target.value);
+            form.change('groupId', '');
+          }}
         />
         {groups.length > 0 && (
           <Select

@@ -1,13 +1,15 @@
+import type { OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
 import { RISK_REASONS } from '@plinth/domain/cohorts/learner-risk';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { healthLearnerOf, healthOf } from '../../../../../test/office-health.ts';
 import { idOf } from '../../../../../test/people.ts';
-import { answers, refuses } from '../../../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../../../test/server.ts';
 
 const COHORT = idOf('c0');
 const open = (health = healthOf(), roles: StaffRole[] = ['ACADEMICS'], search = '') => {
@@ -176,5 +178,43 @@ describe('the health of a cohort', () => {
     await expectKeptUntilSent(message);
     await expectKeptUntilSent(message);
     expect(new Set(written.map(({ body }) => body.announcementId)).size).toBe(2);
+  });
+
+  it('COHORT-12 words added after a lost answer are not taken for sent: the form keeps them and sends them at the next press', async () => {
+    open();
+    const stored = new Map<unknown, OfficeAnnouncement>();
+    let isLost = true;
+    answersBy('announcements', 'write', ({ body }) => {
+      const announcement = stored.get(body.announcementId) ?? {
+        announcementId: idOf('95'),
+        title: String(body.title),
+        text: String(body.text),
+        audience: { cohortId: COHORT, groupId: null, states: [], includesMentors: false, userId: idOf('31') },
+        cohortName: null,
+        groupTitle: null,
+        state: 'PUBLISHED',
+        author: 'Asha Test',
+        publishAt: '2026-11-20T08:30:00.000Z',
+        told: 1,
+        readBy: 0,
+      };
+      stored.set(body.announcementId, announcement);
+      if (isLost) throw HttpResponse.error();
+      return { announcement };
+    });
+    const learner = await sheet();
+    const send = learner.getByRole('button', { name: 'Send message' });
+    await userEvent.type(learner.getByLabelText('Subject of a message'), 'How are you?');
+    await userEvent.type(learner.getByLabelText('Message'), 'We miss you.');
+    await userEvent.click(send);
+    expect(await learner.findByText(/No connection to the school/)).toBeVisible();
+    isLost = false;
+    await userEvent.type(learner.getByLabelText('Message'), ' Call us.');
+    await userEvent.click(send);
+    expect(await learner.findByText(/An earlier version was already sent/)).toBeVisible();
+    expect(learner.getByLabelText('Message')).toHaveValue('We miss you. Call us.');
+    await userEvent.click(send);
+    expect(await screen.findByText('Your message went to Asha One.')).toBeVisible();
+    expect([...stored.values()].map(({ text }) => text)).toEqual(['We miss you.', 'We miss you. Call us.']);
   });
 });

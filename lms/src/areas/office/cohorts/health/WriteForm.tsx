@@ -30,6 +30,8 @@ export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
         publishAt: null,
       }),
     send: (body, intent) => writeAnnouncement({ ...body, announcementId: intent() }),
+    isEarlier: ({ announcement }, { title, text }) =>
+      announcement.title !== title || announcement.text !== text,
     said: () => `Your message went to ${name}.`,
   });
   return (

@@ -289,6 +289,39 @@ describe('prospects', () => {
     expect((await historyOf(token, back)).map(({ kind }) => kind)).toContain('REOPENED');
   });
 
+  it('ADMIT-01 keep the owner and next step that staff set while the person makes contact again', async () => {
+    const { token, userId } = await admissions();
+    const tag = tagOf();
+    await sendLead(`${tag}@one.test`);
+    await joinProspects(school.deps);
+    const { prospectId } = await oneOf(token, tag);
+    await sendMessage(`${tag}@one.test`);
+    let joined: Promise<number> | undefined;
+    await school.deps.db.transaction(async (tx) => {
+      await tx
+        .update(prospects)
+        .set({ ownerId: userId, nextStep: 'Call', nextStepOn: '2026-12-01', state: 'OPEN' })
+        .where(eq(prospects.prospectId, prospectId));
+      let isDone = false;
+      joined = joinProspects(school.deps).finally(() => {
+        isDone = true;
+      });
+      const waits = async () => {
+        const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
+        return rows.length > 0;
+      };
+      while (!isDone && !(await waits()));
+    });
+    expect(await joined).toBe(1);
+    expect(await oneOf(token, tag)).toMatchObject({
+      owner: { userId },
+      nextStep: 'Call',
+      nextStepOn: '2026-12-01',
+      state: 'OPEN',
+      touches: 2,
+    });
+  });
+
   it('ADMIT-01 OFFICE-08 are assigned or closed in bulk: all or none', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();

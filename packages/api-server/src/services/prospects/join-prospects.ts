@@ -64,8 +64,9 @@ const regionOf = (productId: ProductCode | null, contacts: readonly Contact[]) =
 
 async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
   const contacts = contactsOf(touch);
-  const known = await tx
-    .selectDistinct()
+  // Locked, as staff lock the one they plan: what is written back below is what they left.
+  const locked = await tx
+    .select()
     .from(prospects)
     .where(
       inArray(
@@ -82,7 +83,9 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
           ),
       ),
     )
-    .orderBy(asc(prospects.createdAt), asc(prospects.prospectId));
+    .orderBy(asc(prospects.prospectId))
+    .for('update');
+  const known = locked.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const [kept, ...others] = known;
   if (kept && others.length > 0) await mergeInto(tx, kept, others);
   const owner = first(known.map(({ ownerId }) => ownerId));

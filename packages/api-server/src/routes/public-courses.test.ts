@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { userProfiles } from '../db/schema/accounts.ts';
-import { cohortTimelines } from '../db/schema/cohorts.ts';
+import { cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
 import { courseNodes, nodeSkills, skills } from '../db/schema/curriculum.ts';
 import { type Faq, saveFaqs } from '../services/public-courses/save-faqs.ts';
 
@@ -86,6 +86,29 @@ describe('course-details of all products', () => {
     await enrol(school, full.cohortId, (await mintPerson(school)).userId);
     await enrol(school, next.cohortId, (await mintPerson(school)).userId, 'CANCELLED');
     expect((await courseOf('', 'BIM_M')).nextCohortDate).toBe(await startOf(next.cohortId));
+  });
+
+  it('API-075 COHORT-04 a paused place keeps its seat, and one that waits for a seat takes none', async () => {
+    const kept = await mintCohort(school, { productId: 'MCD', seats: 1 }, -7);
+    const free = await mintCohort(school, { productId: 'MCD', seats: 1 }, -14);
+    const [paused] = await enrol(school, kept.cohortId, (await mintPerson(school)).userId, 'WAITING');
+    await enrol(school, free.cohortId, (await mintPerson(school)).userId, 'WAITING');
+    const next = async () => (await courseOf('', 'MCD')).nextCohortDate;
+    expect(await next()).toBe(await startOf(kept.cohortId));
+    await school.deps.db
+      .update(enrolments)
+      .set({ pausedAt: school.now() })
+      .where(eq(enrolments.enrolmentId, paused?.enrolmentId ?? ''));
+    expect(await next()).toBe(await startOf(free.cohortId));
+  });
+
+  it('API-075 CARD-12 a cohort without START_DATE starts at COURSE_UNLOCKED', async () => {
+    const { cohortId } = await mintCohort(school, { productId: 'INT_DES' }, -30);
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ key: 'COURSE_UNLOCKED' })
+      .where(eq(cohortTimelines.cohortId, cohortId));
+    expect((await courseOf('', 'INT_DES')).nextCohortDate).toBe(await startOf(cohortId));
   });
 
   it('API-075 a region lists only its own products, priced in its currency', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
@@ -61,6 +61,38 @@ describe('no sale without a seat', () => {
     await pay(await openCheckout(order));
     await seatsOf(order.cohort.cohortId, 1);
     expect((await initiate(school, order.orderToken, 'FULL_PAYMENT')).status).toBe(201);
+  });
+
+  it('ADOPT-04 ADMIT-03 an offer names the cohort in which there is a seat, although the one applied for is full', async () => {
+    const full = await mintCohort(school, { productId: 'BIM_M_US', seats: 0 }, -10);
+    const next = await mintCohort(school, { productId: 'BIM_M_US', seats: 1 }, -20);
+    const [application] = await school.deps.db
+      .insert(applications)
+      .values({
+        dealTokenHash: 'a deal for a full cohort',
+        productId: 'BIM_M_US',
+        cohortId: full.cohortId,
+        emailId: 'applies-full@plinth.test',
+        firstName: 'Full',
+        lastName: 'House',
+        formData: {},
+        source: 'WEBSITE',
+        status: 'APPLICATION_FILLED',
+        currency: 'USD',
+        createdAt: school.now(),
+      })
+      .returning();
+    const applicationId = application?.applicationId ?? '';
+    const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    const path = `/v1/office/applications/${applicationId}/offer`;
+    const body = { scholarship: null, acceptanceDays: null };
+    expect((await school.call('POST', `${path}/preview`, { token, body })).body.preview.seatsLeft).toBe(1);
+    expect((await school.call('POST', path, { token, body })).status).toBe(200);
+    const [row] = await school.deps.db
+      .select({ cohortId: applications.cohortId })
+      .from(applications)
+      .where(eq(applications.applicationId, applicationId));
+    expect(row?.cohortId).toBe(next.cohortId);
   });
 
   it('ADOPT-04 an order and an offer of a product without a free seat are refused, and accepted once there is one', async () => {
@@ -185,5 +217,38 @@ describe('no sale without a seat', () => {
     const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
     expect((await school.call('POST', path, { token, body })).status).toBe(404);
     expect((await school.call('POST', path, { token, body: { reason: '' } })).status).toBe(400);
+  });
+
+  it('ADOPT-04 COHORT-06 a paused place keeps its seat: the last one is neither sold nor given to who pays for it', async () => {
+    const order = await ready();
+    const { cohortId } = order.cohort;
+    const paymentId = await openCheckout(order);
+    await seatsOf(cohortId, 1);
+    const paused = await mintPerson(school);
+    const [place] = await enrol(school, cohortId, paused.userId, 'UPCOMING');
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const move = (name: string, seen: string) => {
+      const body = {
+        move: name,
+        enrolments: [{ enrolmentId: place?.enrolmentId, seen }],
+        reason: 'They asked',
+      };
+      const path = '/v1/office/enrolments/moves';
+      return school.call('POST', path, { token, body });
+    };
+    expect((await move('PAUSE', 'UPCOMING')).status).toBe(200);
+    const cohortList = await school.call('GET', '/v1/office/enrolments/cohorts', { token });
+    const listed = cohortList.body.cohorts.find((one: { cohortId: string }) => one.cohortId === cohortId);
+    expect(listed).toMatchObject({ seats: 1, taken: 1 });
+    const late = await ready(cohortId);
+    const refused = await initiate(school, late.orderToken);
+    expect([refused.status, refused.body.data.reason]).toEqual([409, 'NO_SEAT']);
+    await pay(paymentId);
+    const others = await school.deps.db
+      .select({ state: enrolments.state, pausedAt: enrolments.pausedAt })
+      .from(enrolments)
+      .where(and(eq(enrolments.cohortId, cohortId), ne(enrolments.userId, paused.userId)));
+    expect(others).toEqual([{ state: 'WAITING', pausedAt: null }]);
+    expect((await move('BRING_BACK', 'WAITING')).status).toBe(200);
   });
 });

@@ -131,23 +131,41 @@ describe('the consequences of a move', () => {
     due: [{ amount: 100, dueDate: '2026-06-01T00:00:00.000Z' }],
     refundable: 500,
   };
-  const of = (move: (typeof STAFF_MOVES)[number], state: CohortUserState, isSameCourse = true) => {
+  const of = (
+    move: (typeof STAFF_MOVES)[number],
+    state: CohortUserState,
+    isSameCourse = true,
+    isPaused = false,
+  ) => {
     const judged = judgeMove(move, { state, course: started, standing: 'IN_TIME', destination: there });
     if (!judged.isPossible) throw new Error(judged.reason);
-    return moveConsequences({ state, move, judged, hasGroup: true, isSameCourse, money });
+    return moveConsequences({ state, isPaused, move, judged, hasGroup: true, isSameCourse, money });
   };
 
-  it('COHORT-06 a pause closes the lessons, frees the seat, keeps the group and leaves instalments due', () => {
+  it('COHORT-06 a pause closes the lessons, keeps the seat and the group and leaves instalments due', () => {
     expect(of('PAUSE', 'ONGOING')).toEqual({
       state: 'WAITING',
       stateThere: null,
       access: { before: 'everything', after: 'early' },
       money: { ...money, instalments: 'STAY_DUE' },
-      seat: 'FREED',
+      seat: 'KEPT',
       group: 'KEPT',
       progress: 'STAYS',
     });
   });
+
+  it.each([
+    ['BRING_BACK', 'KEPT', 'TAKEN'],
+    ['TRANSFER', 'KEPT', 'NONE'],
+    ['BLOCK', 'KEPT', 'TAKEN'],
+    ['CANCEL', 'FREED', 'NONE'],
+  ] as const)(
+    'COHORT-06 COHORT-04 after %s the seat of a paused place is %s, that of a place that waits for one %s',
+    (move, paused, waiting) => {
+      expect(of(move, 'WAITING', true, true).seat).toBe(paused);
+      expect(of(move, 'WAITING').seat).toBe(waiting);
+    },
+  );
 
   it('COHORT-06 a cancellation ends the instalments, states the refundable amount, and frees the seat and the group', () => {
     expect(of('CANCEL', 'ONGOING')).toMatchObject({

@@ -39,13 +39,14 @@ export type MoveConsequences = z.infer<typeof MoveConsequences>;
 export const accessOf = (state: CohortUserState): LearnerPhase =>
   LEARNER_PHASES.find((phase) => learnerMay(state, phase)) ?? 'own-documents';
 
-function seatOf(before: CohortUserState, after: CohortUserState): MoveConsequences['seat'] {
-  if (holdsSeat(before)) return holdsSeat(after) ? 'KEPT' : 'FREED';
-  return holdsSeat(after) ? 'TAKEN' : 'NONE';
+function seatOf(isHeld: boolean, isHeldAfter: boolean): MoveConsequences['seat'] {
+  if (isHeld) return isHeldAfter ? 'KEPT' : 'FREED';
+  return isHeldAfter ? 'TAKEN' : 'NONE';
 }
 
 type Facts = {
   state: CohortUserState;
+  isPaused: boolean;
   move: StaffMove;
   judged: Extract<JudgedMove, { isPossible: true }>;
   hasGroup: boolean;
@@ -56,6 +57,7 @@ type Facts = {
 /** Returns the consequences of a possible move. */
 export function moveConsequences({
   state,
+  isPaused,
   move,
   judged,
   hasGroup,
@@ -69,7 +71,10 @@ export function moveConsequences({
     stateThere: judged.stateThere,
     access: { before: accessOf(state), after: accessOf(judged.stateThere ?? judged.state) },
     money: money && { ...money, instalments },
-    seat: seatOf(state, judged.stateThere ?? judged.state),
+    seat: seatOf(
+      holdsSeat(state, isPaused),
+      holdsSeat(judged.stateThere ?? judged.state, move === 'PAUSE' || (move === 'TRANSFER' && isPaused)),
+    ),
     group: hasGroup ? (isLeft ? 'FREED' : 'KEPT') : 'NONE',
     progress: move === 'TRANSFER' ? (isSameCourse ? 'GOES_ALONG' : 'STAYS_BEHIND') : 'STAYS',
   };

@@ -58,7 +58,8 @@ async function draftOffer(
   const [course] = await courseFacts(tx, { codes: [application.productId] }, now);
   if (!course?.isOnSale || course.price === null)
     throw refuse('CONFLICT', `${application.productId} has no price in ${currency}.`, { status });
-  const { productId, cohortId, emailId } = application;
+  const { productId, emailId } = application;
+  const cohortId = course.nextCohortId ?? application.cohortId;
   if (!(await hasSeat(tx, { productId, cohortId, emailId }, now)))
     throw refuse(
       'CONFLICT',
@@ -85,6 +86,7 @@ async function draftOffer(
   return {
     application,
     course,
+    cohortId,
     isChange,
     terms,
     applicant: {
@@ -104,11 +106,11 @@ async function draftOffer(
 export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { application, course, isChange, terms, applicant } = await draftOffer(tx, deps, now, wanted);
+    const { application, cohortId, isChange, terms, applicant } = await draftOffer(tx, deps, now, wanted);
     const { applicationId, currency, emailId } = application;
     await tx
       .update(applications)
-      .set({ ...offerColumns(terms, now), cohortId: course.nextCohortId ?? application.cohortId })
+      .set({ ...offerColumns(terms, now), cohortId })
       .where(eq(applications.applicationId, applicationId));
     await announceOffer(tx, now, applicant, terms, deps.settings.PLINTH_ORIGIN, isChange ? now : null);
     await recordAudit(tx, now, act, {
@@ -124,7 +126,7 @@ export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer)
 /** Returns the offer that would be sent and the text of its mail; writes nothing. @throws Refusal as sending it */
 export async function previewOffer(deps: Needs, wanted: WantedOffer) {
   return deps.db.transaction(async (tx) => {
-    const { application, course, isChange, terms, applicant } = await draftOffer(
+    const { application, course, cohortId, isChange, terms, applicant } = await draftOffer(
       tx,
       deps,
       deps.now(),
@@ -137,7 +139,6 @@ export async function previewOffer(deps: Needs, wanted: WantedOffer) {
       isChange,
     );
     const { productId, currency } = application;
-    const cohortId = course.nextCohortId ?? application.cohortId;
     return {
       amount: terms.amount,
       scholarship: terms.scholarship,

@@ -1,5 +1,6 @@
 import type { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { holdsSeat } from '../../db/queries/cohorts/holds-seat.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -66,10 +67,7 @@ export async function saveCohortSettings(
       );
     const taken = await tx.$count(
       enrolments,
-      and(
-        eq(enrolments.cohortId, cohortId),
-        notInArray(enrolments.state, ['WAITING', 'CANCELLED', 'TRANSFERRED']),
-      ),
+      and(eq(enrolments.cohortId, cohortId), holdsSeat('enrolments')),
     );
     if (settings.seats < taken && settings.seats < before.seats)
       throw refuse('BAD_REQUEST', `${taken} learners have a seat already.`, {

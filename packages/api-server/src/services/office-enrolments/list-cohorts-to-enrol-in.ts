@@ -1,6 +1,6 @@
-import { SEATLESS_STATES } from '@plinth/domain/enrolments/holds-seat';
 import type { EnrolmentCohort } from '@plinth/domain/enrolments/office-enrolment';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { holdsSeat } from '../../db/queries/cohorts/holds-seat.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { courseStart } from '../cohorts/course-start.ts';
@@ -20,10 +20,7 @@ export async function listCohortsToEnrolIn({
       status: cohorts.status,
       seats: cohorts.seats,
       startsAt: starts.time,
-      taken: db.$count(
-        enrolments,
-        and(eq(enrolments.cohortId, cohorts.cohortId), notInArray(enrolments.state, SEATLESS_STATES)),
-      ),
+      taken: db.$count(enrolments, and(eq(enrolments.cohortId, cohorts.cohortId), holdsSeat('enrolments'))),
     })
     .from(cohorts)
     .leftJoinLateral(starts, sql`true`)

@@ -31,6 +31,7 @@ export type Place = {
   money: PlaceMoney | null;
   orders: LoadedOrder[];
   isSameCourse: boolean;
+  isPaused: boolean;
   /** The place that the learner had in the other cohort, which opens again. */
   enrolmentIdThere: string | null;
 };
@@ -100,6 +101,7 @@ export async function loadPlaces(
       money: moneyOf(own, left),
       orders: own,
       isSameCourse: to?.courseId === cohort.courseId,
+      isPaused: row.pausedAt !== null,
       enrolmentIdThere: there?.enrolmentId ?? null,
     };
   });

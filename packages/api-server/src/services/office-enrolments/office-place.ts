@@ -20,6 +20,7 @@ export const selectPlaces = (db: Queryable, where: SQL | undefined) =>
       batchNumber: cohorts.batchNumber,
       groupTitle: cohortGroups.title,
       state: enrolments.state,
+      pausedAt: enrolments.pausedAt,
       enrolledAt: enrolments.enrolledAt,
     })
     .from(enrolments)
@@ -32,7 +33,13 @@ export const selectPlaces = (db: Queryable, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectPlaces>>[number];
 
-export const toOfficeEnrolment = ({ firstName, lastName, enrolledAt, ...row }: Row): OfficeEnrolment => ({
+export const toOfficeEnrolment = ({
+  firstName,
+  lastName,
+  enrolledAt,
+  pausedAt: _pausedAt,
+  ...row
+}: Row): OfficeEnrolment => ({
   ...row,
   name: `${firstName} ${lastName}`.trim(),
   enrolledAt: enrolledAt.toISOString(),

@@ -7,14 +7,14 @@ import { loadPlaces, type Place } from './load-places.ts';
 
 /** Returns what a move would do to a place, or why it is impossible. */
 export function previewOf(move: StaffMove, place: Place): PreviewedMove {
-  const { enrolment, facts, money, isSameCourse } = place;
+  const { enrolment, facts, money, isSameCourse, isPaused } = place;
   const judged = judgeMove(move, facts);
   if (!judged.isPossible) return { enrolment, consequences: null, reason: judged.reason };
   const { state } = facts;
   const hasGroup = enrolment.groupTitle !== null;
   return {
     enrolment,
-    consequences: moveConsequences({ state, move, judged, hasGroup, isSameCourse, money }),
+    consequences: moveConsequences({ state, isPaused, move, judged, hasGroup, isSameCourse, money }),
     reason: null,
   };
 }

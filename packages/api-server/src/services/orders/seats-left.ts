@@ -1,13 +1,13 @@
-import { SEATLESS_STATES } from '@plinth/domain/enrolments/holds-seat';
-import { and, eq, ne, notInArray } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { holdsSeat } from '../../db/queries/cohorts/holds-seat.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 
 /** Returns how many seats of a cohort are free, never below zero; null if its seats are not counted. */
 export async function seatsLeft(db: Queryable, cohortId: string): Promise<number | null> {
   const taken = db.$count(
     enrolments,
-    and(eq(enrolments.cohortId, cohorts.cohortId), notInArray(enrolments.state, SEATLESS_STATES)),
+    and(eq(enrolments.cohortId, cohorts.cohortId), holdsSeat('enrolments')),
   );
   const [cohort] = await db
     .select({ seats: cohorts.seats, taken })

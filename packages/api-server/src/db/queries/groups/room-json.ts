@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { holdsSeat } from '../cohorts/holds-seat.ts';
 import { json, nullable } from '../kinds.ts';
 import { IN_GROUP } from '../mentors/groups-json.ts';
 import { zoneOfLearner } from './zone-of-learner.ts';
@@ -38,7 +39,7 @@ export const roomJson = (cohortId: SQL, userId: SQL): SQL => sql`(
   select json_build_object('courseTitle', c.course_title, 'batchNumber', c.batch_number,
     'isOpenCourse', c.cohort_group = 'FREEMIUM', 'seats', c.seats, 'groupSize', c.group_size,
     'taken', (select count(*) from enrolments o where o.cohort_id = c.cohort_id and o.user_id <> own.user_id
-      and o.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')),
+      and ${holdsSeat('o')}),
     'hasGroup', own.group_id is not null,
     'timeZone', ${zoneOfLearner('own')},
     'freeGuideIds', (select coalesce(json_agg(m.user_id order by

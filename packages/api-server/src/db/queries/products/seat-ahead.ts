@@ -1,14 +1,9 @@
-import { SEATLESS_STATES } from '@plinth/domain/enrolments/holds-seat';
 import { type SQL, sql } from 'drizzle-orm';
+import { holdsSeat } from '../cohorts/holds-seat.ts';
 import { startsAt } from '../cohorts/starts-at.ts';
 
-const SEATLESS = sql`(${sql.join(
-  SEATLESS_STATES.map((state) => sql.raw(`'${state}'`)),
-  sql`, `,
-)})`;
-
 /** The number of people seated in a cohort, without those waiting for a seat. */
-const taken = sql`(select count(*) from enrolments e where e.cohort_id = c.cohort_id and e.state not in ${SEATLESS})`;
+const taken = sql`(select count(*) from enrolments e where e.cohort_id = c.cohort_id and ${holdsSeat('e')})`;
 
 /**
  * The cohort of a product in which a buyer now gets a seat, or no row: active, not over, with a free seat (an open

@@ -46,7 +46,7 @@ export const leads = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Saves a lead and returns a new leadId, whatever is known about the address. The same Idempotency-Key creates one lead; 409 if it is sent with another body.',
+      'Saves a lead and returns a new leadId, whatever is known about the address. The same Idempotency-Key creates one lead; 409 if it is sent with another body, or if an application is started for a course that is not offered.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: LeadRequest }))
     .output(z.object({ leadId: Token })),

@@ -44,6 +44,23 @@ describe('the dates of the next cohorts', () => {
     expect(document.querySelector('time')?.dateTime).toBe('');
   });
 
+  it('ADOPT-03 CATALOG-02 a course taken off sale is asked about instead of applied for', async () => {
+    document.body.innerHTML =
+      '<time data-next-cohort="BIM_A"></time><a href="/apply?product=BIM_A" data-apply="BIM_A" data-ask="/contact">Apply</a><a href="/apply?product=MCD" data-apply="MCD" data-ask="/contact">Apply</a>';
+    answers('publicCourses', 'listCourses', {
+      courses: [
+        { ...course, productCode: 'BIM_A', nextCohortDate: null, isOffered: false },
+        { ...course, productCode: 'MCD', nextCohortDate: null },
+      ],
+    });
+    await showNextCohorts();
+    const [retired, offered] = document.querySelectorAll('a');
+    expect(retired).toHaveTextContent('Not offered at present: ask us');
+    expect(retired).toHaveAttribute('href', '/contact');
+    expect(offered).toHaveTextContent('Apply');
+    expect(offered).toHaveAttribute('href', '/apply?product=MCD');
+  });
+
   it('CATALOG-02 a date in the page stays when the server does not respond', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';

@@ -10,6 +10,7 @@ const courseOf = (change: Partial<OfferedCourse> = {}): OfferedCourse => ({
   region: 'INDIA',
   nextCohortDate: '2027-01-14T13:30:00.000Z',
   isPromoted: true,
+  isOffered: true,
   ...change,
 });
 
@@ -55,6 +56,7 @@ describe('the promotion popup', () => {
   it.each([
     ['that the school does not promote', { isPromoted: false }],
     ['of another region', { region: 'US' }],
+    ['that is off sale', { isOffered: false }],
     ['without a date', { nextCohortDate: null }],
     ['without a page', { slug: null }],
   ])('COHORT-07 does not show a course %s', async (_name, change) => {

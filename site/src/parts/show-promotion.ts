@@ -21,7 +21,7 @@ function wasClosed(): boolean {
 const firstPromoted = (courses: readonly OfferedCourse[], region: string | undefined) =>
   courses
     .flatMap(({ courseTitle, slug, nextCohortDate, ...course }) =>
-      course.isPromoted && course.region === region && slug && nextCohortDate
+      course.isPromoted && course.isOffered && course.region === region && slug && nextCohortDate
         ? [{ courseTitle, slug, nextCohortDate }]
         : [],
     )

@@ -47,7 +47,9 @@ function Offered() {
     return <CardSkeleton label="The courses on offer are loading" />;
 
   const own = region.data?.region ?? 'INDIA';
-  const shown = courses.data.courses.filter((course) => course.region === own && course.slug !== null);
+  const shown = courses.data.courses.filter(
+    (course) => course.isOffered && course.region === own && course.slug !== null,
+  );
   if (shown.length === 0 && offers.length === 0)
     return (
       <EmptyState title="No course is on offer here at the moment" drawing="plot">

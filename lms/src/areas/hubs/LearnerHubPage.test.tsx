@@ -62,8 +62,8 @@ describe('LearnerHubPage', () => {
     expect(await cardOf('BIM for Civil Engineers')).toHaveTextContent('Coming Soon');
   });
 
-  it("HUB-04 the featured courses are those of the learner's region, and can be loaded again after a failure", async () => {
-    const offered = (region: 'INDIA' | 'US', courseTitle: string) => ({
+  it("HUB-04 the featured courses are those on sale in the learner's region, and can be loaded again after a failure", async () => {
+    const offered = (region: 'INDIA' | 'US', courseTitle: string, isOffered = true) => ({
       productCode: region === 'US' ? ('BIM_C_US' as const) : ('BIM_C' as const),
       courseTitle,
       slug: 'bim-for-civil-engineers',
@@ -73,7 +73,7 @@ describe('LearnerHubPage', () => {
       isPromoted: false,
       duration: '24 weeks',
       region,
-      isOffered: true,
+      isOffered,
       currency: 'INR' as const,
       listPrice: 1,
     });
@@ -83,11 +83,16 @@ describe('LearnerHubPage', () => {
     answers('regions', 'region', { region: 'US', isIndia: false, isUS: true, isRow: false });
     expect(await screen.findByText('The courses could not be loaded')).toBeVisible();
     answers('publicCourses', 'listCourses', {
-      courses: [offered('INDIA', 'Here'), offered('US', 'Over there')],
+      courses: [
+        offered('INDIA', 'Here'),
+        offered('US', 'Over there'),
+        { ...offered('US', 'Off sale', false), productCode: 'BIM_A_US' as const },
+      ],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cardOf('Over there')).toBeVisible();
     expect(screen.queryByText('Here')).toBeNull();
+    expect(screen.queryByText('Off sale')).toBeNull();
     expect(screen.getByRole('link', { name: 'Read more' })).toHaveAccessibleDescription('Over there');
   });
 

@@ -210,17 +210,47 @@ describe("a product of a school's own", () => {
     expect(await priced()).toBe(200);
   });
 
-  it('ADOPT-03 a shipped product can be taken off sale here, but is changed in the site editor', async () => {
+  it('ADOPT-03 a shipped product can be taken off sale here, so that nobody can begin to apply, but is changed in the site editor', async () => {
     const { token } = await finance();
-    await mintCohort(school, { productId: 'BIM_C' });
+    await mintCohort(school, { productId: 'BIM_C', isPromoted: true }, -20);
     const { products } = await listOf(token, 'search=BIM_C');
     const [shipped] = products;
     expect(shipped).toMatchObject({ productId: 'BIM_C', isShipped: true, state: 'ON_SALE' });
     const seen = { ...termsOf(timber()), slug: 'x' };
     const refused = await school.call('PUT', `${OFFICE}/BIM_C`, { token, body: { terms: seen, seen } });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('site editor')]);
-    const retired = await school.call('PUT', `${OFFICE}/BIM_C/sale`, { token, body: { isOnSale: false } });
-    expect(retired.body.product.state).toBe('RETIRED');
+    const shown = async () => {
+      const { body } = await school.call('GET', '/api/v1/public/course-details');
+      return body.courses.find(({ productCode }: { productCode: string }) => productCode === 'BIM_C');
+    };
+    expect(await shown()).toMatchObject({
+      isOffered: true,
+      nextCohortDate: expect.any(String),
+      isPromoted: true,
+    });
+    const sale = (isOnSale: boolean) =>
+      school.call('PUT', `${OFFICE}/BIM_C/sale`, { token, body: { isOnSale } });
+    expect((await sale(false)).body.product.state).toBe('RETIRED');
+    expect(await shown()).toMatchObject({ isOffered: false, nextCohortDate: null, isPromoted: false });
+    const lead = (message?: string) =>
+      school.call('PUT', '/v1/client/lead/lead-form', {
+        body: {
+          data: { firstName: 'Noor', productId: 'BIM_C', ...(message ? { message } : {}) },
+          emailId: 'late@plinth.test',
+          fbclid: '',
+          _fbp: '',
+          _fbc: '',
+        },
+      });
+    const begun = await lead();
+    expect([begun.status, begun.body.message]).toEqual([
+      409,
+      expect.stringContaining('is not offered at present.'),
+    ]);
+    expect(await school.mailsTo('late@plinth.test')).toEqual([]);
+    expect((await lead('When is it offered again?')).status).toBe(200);
+    await sale(true);
+    expect((await lead()).status).toBe(200);
   });
 
   it('ADOPT-04 its state follows the seats: NO_SEAT when the last is taken, ON_SALE again when an enrolment is cancelled', async () => {

@@ -15,6 +15,7 @@ import { lockLead } from '../leads/find-lead.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { hasSeat } from '../orders/require-seat.ts';
 import { courseFacts } from '../public-courses/course-facts.ts';
+import { notOffered } from '../public-courses/require-offered.ts';
 import { refuse } from '../refusal.ts';
 import { toldDetails } from '../told-details.ts';
 import { announceOffer, offerColumns } from './put-offer.ts';
@@ -50,8 +51,7 @@ function readForm({ source, data }: Submission, resume: string | undefined) {
 async function findProduct(tx: Transaction, deps: Deps, productId: ProductCode | null) {
   if (!productId) throw refuseFields([{ path: 'productId', message: 'Choose a course' }]);
   const [facts] = await courseFacts(tx, { codes: [productId] }, deps.now());
-  if (!facts?.isOnSale)
-    throw refuse('CONFLICT', `${facts?.courseTitle ?? 'This course'} is not offered at present.`);
+  if (!facts?.isOnSale) throw notOffered(facts);
   return facts;
 }
 

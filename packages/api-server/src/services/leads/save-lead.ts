@@ -10,6 +10,7 @@ import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
+import { requireOffered } from '../public-courses/require-offered.ts';
 import { recordReferredLead } from '../referrals/record-referred-lead.ts';
 import { AUTOMATION_NOTE, noteAutomation } from './note-automation.ts';
 import { schoolAddress } from './school-address.ts';
@@ -21,7 +22,8 @@ type Input = LeadForm & { data: LeadForm['data'] & TrapSigns };
  * same key gets the same one. A lead that looks automated is saved too, marked for review. A question is mailed to the
  * school; the address with which an application is started gets a separate link, which invalidates the leadId once it
  * is opened.
- * @throws Refusal CONFLICT when the key was used with another body, BAD_REQUEST no such course
+ * @throws Refusal CONFLICT when the key was used with another body, or an application is started for a course that is
+ *   not offered; BAD_REQUEST no such course
  */
 export async function saveLead(
   deps: Deps,
@@ -45,6 +47,7 @@ export async function saveLead(
       tx,
       { scope: 'lead', key, body: { data, emailId, attribution }, now: deps.now() },
       async () => {
+        if (data.productId && !data.message) await requireOffered(tx, data.productId, deps.now());
         const fresh = { leadRowId: uuidv7() };
         const leadId = tokenOf(fresh.leadRowId);
         const mailed = derivedToken(deps.settings.PLINTH_SECRET, 'lead-mail', fresh.leadRowId);

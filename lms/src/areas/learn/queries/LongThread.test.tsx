@@ -1,8 +1,8 @@
-import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aCohort, aPlace, COHORT_ID } from '../../../../test/a-cohort.ts';
+import { aMessage, aQuery } from '../../../../test/a-query.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -11,30 +11,9 @@ import { QueriesPage } from './QueriesPage.tsx';
 
 const ME = idOf('1');
 const PAGE = 20;
-const query: QueryDetails = {
-  queryId: idOf('30'),
-  title: 'Which level?',
-  description: 'Roof?',
-  body: [],
-  attachments: [],
-  state: 'ANSWERED',
-  meta: {},
-  isShared: false,
-  queryCreatedAt: inDays(-2),
-  askedBy: { userId: ME, firstName: 'Asha', lastName: null, photo: null },
-  canResolve: true,
-  canReopen: false,
-  canRate: false,
-};
-const message = (number: number, text = `Message ${number}`): ThreadEntry => ({
-  threadId: idOf(String(100 + number)),
-  author: { userId: ME, firstName: 'Asha', role: 'LEARNER', photo: null },
-  text,
-  body: [{ kind: 'PARAGRAPH', runs: [{ text }] }],
-  attachments: [],
-  createdAt: inDays(-1),
-  editedAt: null,
-});
+const query = aQuery();
+const message = (number: number, text = `Message ${number}`) =>
+  aMessage(idOf(String(100 + number)), text, { userId: ME, firstName: 'Asha', role: 'LEARNER' });
 /** A query with so many messages; what is written is added. */
 const holds = (count: number) => {
   const thread = Array.from({ length: count }, (_, number) => message(number + 1));

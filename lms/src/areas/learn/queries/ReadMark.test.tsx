@@ -1,7 +1,7 @@
-import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aCohort, aPlace, COHORT_ID } from '../../../../test/a-cohort.ts';
+import { aMessage, aQuery } from '../../../../test/a-query.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -11,30 +11,9 @@ import { session } from '../../../stores/session.ts';
 import { QueriesPage } from './QueriesPage.tsx';
 
 const ME = idOf('1');
-const query: QueryDetails = {
-  queryId: idOf('30'),
-  title: 'Which level?',
-  description: 'Roof?',
-  body: [],
-  attachments: [],
-  state: 'ANSWERED',
-  meta: {},
-  isShared: false,
-  queryCreatedAt: inDays(-2),
-  askedBy: { userId: ME, firstName: 'Asha', lastName: null, photo: null },
-  canResolve: true,
-  canReopen: false,
-  canRate: false,
-};
-const answer = (last: string, text: string): ThreadEntry => ({
-  threadId: idOf(last),
-  author: { userId: idOf('9'), firstName: 'Girish', role: 'INDUSTRIAL_GUIDE', photo: null },
-  text,
-  body: [{ kind: 'PARAGRAPH', runs: [{ text }] }],
-  attachments: [],
-  createdAt: inDays(-1),
-  editedAt: null,
-});
+const query = aQuery();
+const answer = (last: string, text: string) =>
+  aMessage(idOf(last), text, { userId: idOf('9'), firstName: 'Girish', role: 'INDUSTRIAL_GUIDE' });
 
 const open = () =>
   renderPage(
@@ -46,13 +25,13 @@ const open = () =>
     />,
   );
 /** An answer from the guide, with the news of it that reaches the open page. */
-const arrives = async (thread: ThreadEntry[], entry: ThreadEntry) => {
+const arrives = async (thread: ReturnType<typeof answer>[], entry: ReturnType<typeof answer>) => {
   thread.push(entry);
   await queryClient.invalidateQueries({ queryKey: queriesKey(COHORT_ID) });
   expect(await screen.findByText(entry.text)).toBeInTheDocument();
 };
 
-let thread: ThreadEntry[] = [];
+let thread: ReturnType<typeof answer>[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { UNSAVED_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from '../stores/session.ts';
@@ -15,14 +16,7 @@ type Autosave = {
   revision?: { current: number };
 };
 
-const PREFIX = 'DRAFT_';
-// Signing out leaves nothing behind. When a session ends automatically, its texts remain for their writer.
-window.addEventListener('plinth:signed-out', (event) => {
-  if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-});
-
-const placeOf = (key: string) => `${PREFIX}${session.userId}_${key}`;
+const placeOf = (key: string) => `${UNSAVED_KEY_PREFIX}${session.userId}_${key}`;
 const revisionPlace = (place: string) => `${place}_REVISION`;
 
 /**

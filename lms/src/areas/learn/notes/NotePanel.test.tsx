@@ -235,14 +235,6 @@ describe("the learner's note on a page", () => {
     expect(screen.getByText('10')).toBeVisible();
     expect(await screen.findByText('Saved')).toBeVisible();
   });
-
-  it('SESSION-06 signing out removes drafts from this device; a session that expires keeps them', () => {
-    localStorage.setItem(`DRAFT_${ME}_NOTE_a_b`, 'Mine');
-    window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced: true } }));
-    expect(drafts()).toHaveLength(1);
-    window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced: false } }));
-    expect(drafts()).toEqual([]);
-  });
 });
 
 describe('bookmarks', () => {

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { BASE_PRODUCT_CODES } from '@plinth/domain/catalog/product-code';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { courseSlugsSchema, listPricesSchema } from './content/catalogue-schemas.ts';
 import { courseSchema, pictureOf } from './content/course-schema.ts';
@@ -12,9 +12,13 @@ import { curriculumLoader } from './content/load-curricula.ts';
 import { oneFileLoader } from './content/load-one-file.ts';
 import { placesOf } from './content/places.ts';
 import { schoolFaqsSchema } from './content/school-faqs-schema.ts';
+import { withoutWatcher } from './content/without-watcher.ts';
 
 const places = placesOf(process.env);
 const inContent = (folder: string) => pathToFileURL(join(places.content, folder));
+
+/** A copy of the content is read again by the editor that writes to it, the repository's own by Astro. */
+const ofPlaces = (loader: Loader) => (process.env.PLINTH_CONTENT ? withoutWatcher(loader) : loader);
 
 /**
  * The course pages: `src/content/courses/<base product code>.yaml`, one file for all regions. What is not here comes
@@ -22,11 +26,13 @@ const inContent = (folder: string) => pathToFileURL(join(places.content, folder)
  */
 const courses = defineCollection({
   // The file name is used as the id unchanged; the default would turn BIM_A into bim_a.
-  loader: glob({
-    pattern: '*.yaml',
-    base: inContent('courses'),
-    generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
-  }),
+  loader: ofPlaces(
+    glob({
+      pattern: '*.yaml',
+      base: inContent('courses'),
+      generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
+    }),
+  ),
   schema: ({ image }) => {
     // Astro types it by what it makes of a path, not by the path it accepts.
     const made = image() as unknown as z.ZodType<z.output<ReturnType<typeof image>>, string>;
@@ -36,29 +42,29 @@ const courses = defineCollection({
 
 /** Fees and addresses: pages import them from `domain`; here they are only checked. */
 const listPrices = defineCollection({
-  loader: oneFileLoader(join(places.catalogue, 'list-prices.json')),
+  loader: ofPlaces(oneFileLoader(join(places.catalogue, 'list-prices.json'))),
   schema: listPricesSchema,
 });
 const courseSlugs = defineCollection({
-  loader: oneFileLoader(join(places.catalogue, 'course-slugs.json')),
+  loader: ofPlaces(oneFileLoader(join(places.catalogue, 'course-slugs.json'))),
   schema: courseSlugsSchema,
 });
 
 /** The texts of the home pages: `src/content/home.yaml`. */
 const home = defineCollection({
-  loader: oneFileLoader(join(places.content, 'home.yaml')),
+  loader: ofPlaces(oneFileLoader(join(places.content, 'home.yaml'))),
   schema: homeSchema,
 });
 
 /** What people ask about the school: `src/content/faqs.yaml`. */
 const schoolFaqs = defineCollection({
-  loader: oneFileLoader(join(places.content, 'faqs.yaml')),
+  loader: ofPlaces(oneFileLoader(join(places.content, 'faqs.yaml'))),
   schema: schoolFaqsSchema,
 });
 
 /** The terms of enrolment: pages import them from `domain`; here they are only checked. */
 const enrolmentTerms = defineCollection({
-  loader: oneFileLoader(join(places.catalogue, 'enrolment-terms.json')),
+  loader: ofPlaces(oneFileLoader(join(places.catalogue, 'enrolment-terms.json'))),
   schema: enrolmentTermsSchema,
 });
 
@@ -86,7 +92,7 @@ const curricula = defineCollection({
 
 /** Legal texts: `src/content/legal/<page>.md`. */
 const legal = defineCollection({
-  loader: glob({ pattern: '*.md', base: inContent('legal') }),
+  loader: ofPlaces(glob({ pattern: '*.md', base: inContent('legal') })),
   schema: legalPageSchema,
 });
 

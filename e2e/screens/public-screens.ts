@@ -1,3 +1,4 @@
+import { baseProductCode } from '@plinth/domain/catalog/product-codes';
 import { REGIONS, type Region } from '@plinth/domain/catalog/region';
 import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { contactPath, thanksPath } from '@plinth/domain/navigation/contact-paths';
@@ -58,6 +59,7 @@ const regionScreens = (region: Region): Screen[] => {
     },
     ...coursePages(region).map(({ productCode, path }) => ({
       name: `course-${productCode.toLowerCase().replaceAll('_', '-')}`,
+      kind: `course-${baseProductCode(productCode)}`,
       path,
       says: 'What you will have made',
     })),

@@ -31,6 +31,7 @@ export async function walk(
   for (const size of Object.keys(SIZES) as Size[]) {
     const { viewport, ...touch } = { isMobile: false, hasTouch: false, ...SIZES[size] };
     const context = await browser.newContext({ ...touch, viewport, reducedMotion: 'reduce' });
+    await context.addInitScript(showAtOnce);
     if (token) await context.addCookies([{ name: 'token', value: token, url: origin }]);
     const page = await context.newPage();
     const told = listen(page);
@@ -123,6 +124,18 @@ async function open(page: Page, screen: Screen, origin: string): Promise<void> {
     isOfApp(page.url()) && isOfApp(origin + screen.path) && !(await sentence(page, screen).isVisible());
   if (isNear) await page.evaluate((path) => history.pushState({}, '', path), screen.path);
   else await page.goto(origin + screen.path);
+}
+
+/**
+ * Runs in each page before its scripts: parts outside the window are laid out and coloured too, and a theme changes at
+ * once. Otherwise axe finds them in the colours of the theme before, and has to look again until they have changed.
+ */
+function showAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '*, ::before, ::after { content-visibility: visible !important; transition: none !important; }',
+  );
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Collects the console's errors and uncaught exceptions. */

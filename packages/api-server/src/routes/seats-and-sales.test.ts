@@ -1,16 +1,18 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, like, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { paymentCalls } from '../../test/payment-calls.ts';
+import { DAY_MS, paymentCalls } from '../../test/payment-calls.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { applications, orders } from '../db/schema/admissions.ts';
 import { cohorts, enrolments } from '../db/schema/cohorts.ts';
 import { mails } from '../db/schema/operations.ts';
+import { followInstalments } from '../services/payments/follow-instalments.ts';
 
 const school = openTestSchool();
-const { choose } = paymentCalls(school);
+const { choose, publicOrder, rowsOf } = paymentCalls(school);
 
 type Order = Awaited<ReturnType<typeof mintOrder>>;
 
@@ -207,6 +209,57 @@ describe('no sale without a seat', () => {
     });
     expect(late.status).toBe(409);
   });
+
+  it.each([
+    ['is seated by staff', 'seat'],
+    ['is brought back by staff', 'enrolment-changed'],
+  ])(
+    'ADOPT-04 PAY-01 the days that a payer waits for a seat do not count: who %s owes nothing at once and reads the new due dates',
+    async (_how, template) => {
+      const order = await mintOrder(school, {}, -20);
+      await choose(order.orderToken, 'TWO_PART');
+      const { cohortId } = order.cohort;
+      const paymentId = await openCheckout(order);
+      await fill(cohortId);
+      await pay(paymentId);
+      const before = (await publicOrder(order.orderToken)).payments;
+      const paidAt = school.now().getTime();
+      school.advance(60 * DAY_MS);
+      const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+      const [place] = (await rowsOf(order.orderId)).places;
+      expect(place?.state).toBe('WAITING');
+      const enrolmentIds = [place?.enrolmentId];
+      if (template === 'seat') {
+        const path = `/v1/office/cohorts/${cohortId}/payers/${order.orderId}`;
+        expect((await school.call('PUT', path, { token })).status).toBe(200);
+      } else {
+        const path = '/v1/office/enrolments/moves';
+        const preview = { move: 'BRING_BACK', enrolmentIds };
+        const { body } = await school.call('POST', `${path}/preview`, { token, body: preview });
+        expect(Date.parse(body.moves[0].consequences.money.due[0].dueDate)).toBeGreaterThan(
+          paidAt + 60 * DAY_MS,
+        );
+        const seen = [{ enrolmentId: place?.enrolmentId, seen: 'WAITING' }];
+        const back = { move: 'BRING_BACK', enrolments: seen, reason: 'A seat is free' };
+        expect((await school.call('POST', path, { token, body: back })).status).toBe(200);
+      }
+      const waited = school.now().getTime() - paidAt;
+      await followInstalments(school.deps);
+      const after = (await publicOrder(order.orderToken)).payments;
+      expect(after[0].dueDate).toBe(before[0].dueDate);
+      for (const at of [1, 2]) {
+        const moved = Date.parse(after[at].dueDate) - Date.parse(before[at].dueDate);
+        expect(moved).toBeGreaterThanOrEqual(60 * DAY_MS);
+        expect(moved - waited).toBeLessThan(60_000);
+      }
+      expect((await rowsOf(order.orderId)).places).toMatchObject([{ state: 'ONGOING' }]);
+      const [mail] = await mailsTo(order.emailId, template);
+      for (const { label, dueDate } of after.slice(1))
+        expect(mail?.text).toContain(`${label} on ${schoolDay(dueDate)}`);
+      expect(await mailsTo(order.emailId, 'instalment-late')).toEqual([]);
+      school.advance(-60 * DAY_MS);
+    },
+  );
 
   it('ADOPT-04 only finance staff may refund, and only an existing order', async () => {
     const body = { reason: 'No seat' };

@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { lockOrder } from '../orders/load-orders.ts';
+import { datesOnceSeatedText, moveDatesOnceSeated } from '../payments/move-due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { seatLearner } from './seat-learner.ts';
 
 /**
  * Gives a person who has paid and has no seat the place in a cohort, beyond its seats if it is full, with a group, and
- * confirms it by mail.
+ * confirms it by mail. What is still due moves by the time waited.
  * @throws Refusal NOT_FOUND; CONFLICT does not wait for this cohort
  */
 export async function seatPayerByStaff(
@@ -30,6 +31,7 @@ export async function seatPayerByStaff(
       throw refuse('CONFLICT', 'They are no longer waiting for a seat in this cohort.');
     const { userId, productId } = order;
     const now = deps.now();
+    const moved = await moveDatesOnceSeated(tx, order, now);
     await placePayer.run(tx, { userId, productId, cohortId, enrolmentId: uuidv7(), now });
     await seatLearner(tx, deps, { cohortId, userId }, true);
     await tx.update(orders).set({ cohortId }).where(eq(orders.orderId, orderId));
@@ -40,6 +42,7 @@ export async function seatPayerByStaff(
       greeting: `Hello ${order.firstName || 'there'},`,
       paragraphs: [
         `Your place in ${cohort.courseTitle}, cohort ${cohort.batchNumber}, is ready. Thank you for waiting.`,
+        ...datesOnceSeatedText(moved),
       ],
       action: { label: 'Open your courses', url: `${deps.settings.PLINTH_ORIGIN}/learner-hub` },
       onceKey: `seat:${orderId}:${cohortId}`,

@@ -1,6 +1,7 @@
 import type { Destination, MoveFacts } from '@plinth/domain/enrolments/judge-move';
 import type { PlaceMoney } from '@plinth/domain/enrolments/move-consequences';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { balanceOf } from '@plinth/domain/orders/ledger';
 import { paymentStanding } from '@plinth/domain/orders/payment-standing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import { courseStart } from '../cohorts/course-start.ts';
 import { type LoadedOrder, loadOrders } from '../orders/load-orders.ts';
 import { isWithEmiPartner } from '../orders/order-facts.ts';
 import { paidOf } from '../payments/follow-payment.ts';
+import { withDatesOnceSeated } from '../payments/move-due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
@@ -36,7 +38,12 @@ export type Place = {
   enrolmentIdThere: string | null;
 };
 
-export type Wanted = { enrolmentIds: readonly string[]; toCohortId?: string | undefined };
+export type Wanted = {
+  enrolmentIds: readonly string[];
+  toCohortId?: string | undefined;
+  /** The move to judge: bringing back a payer who waits for a seat moves what is due. */
+  move?: StaffMove;
+};
 
 const isOver = ({ status }: Pick<LoadedOrder, 'status'>) => status === 'EXPIRED' || status === 'CANCELLED';
 
@@ -46,7 +53,7 @@ const isOver = ({ status }: Pick<LoadedOrder, 'status'>) => status === 'EXPIRED'
  */
 export async function loadPlaces(
   db: Queryable,
-  { enrolmentIds, toCohortId }: Wanted,
+  { enrolmentIds, toCohortId, move }: Wanted,
   now: Date,
 ): Promise<Place[]> {
   const rows = await selectPlaces(db, inArray(enrolments.enrolmentId, [...enrolmentIds]));
@@ -77,6 +84,7 @@ export async function loadPlaces(
     const cohort = byId.get(row.cohortId);
     if (!cohort) throw new Error(`the cohort ${row.cohortId} of a place is gone`);
     const own = owned.filter(({ userId, cohortId }) => userId === row.userId && cohortId === row.cohortId);
+    const after = move === 'BRING_BACK' ? own.map((order) => withDatesOnceSeated(order, now)) : own;
     const there = inOther.find(({ userId }) => userId === row.userId) ?? null;
     const destination: Destination | null = to
       ? {
@@ -95,10 +103,10 @@ export async function loadPlaces(
       facts: {
         state: row.state,
         course: { ...cohort, hasAccess },
-        standing: standingOf(own, now),
+        standing: standingOf(after, now),
         destination,
       },
-      money: moneyOf(own, left),
+      money: moneyOf(after, left),
       orders: own,
       isSameCourse: to?.courseId === cohort.courseId,
       isPaused: row.pausedAt !== null,

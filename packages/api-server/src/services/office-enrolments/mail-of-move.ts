@@ -8,6 +8,8 @@ type Told = {
   firstName: string;
   /** The title of the cohort they move to. */
   toTitle: string | null;
+  /** What the learner reads about due dates that moved because they waited for a seat. */
+  moved: string[];
   origin: string;
 };
 
@@ -20,7 +22,7 @@ const SUBJECTS: Record<StaffMove, string> = {
 };
 
 /** The mail to a learner about a change that staff made: what it means for the course, and for payments due. */
-export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told): Mail {
+export function mailOfMove({ move, previewed, firstName, toTitle, moved, origin }: Told): Mail {
   const { enrolment, consequences } = previewed;
   const course = `${enrolment.courseTitle}, cohort ${enrolment.batchNumber}`;
   const texts: Record<StaffMove, string> = {
@@ -33,7 +35,7 @@ export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told
     }`,
   };
   const money = {
-    STAY_DUE: ['Your instalments stay due on the same days.'],
+    STAY_DUE: moved.length > 0 ? moved : ['Your instalments stay due on the same days.'],
     END: ['Nothing more is due. If you get money back, a separate email tells you how much.'],
     NONE: [],
   }[consequences?.money?.instalments ?? 'NONE'];

@@ -13,9 +13,10 @@ import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { seatLearner } from '../groups/seat-learner.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { endOrder } from '../orders/cancel-order.ts';
-import { lockOrder } from '../orders/load-orders.ts';
+import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
+import { datesOnceSeatedText, moveDatesOnceSeated } from '../payments/move-due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { loadPlaces, type Place, type Wanted } from './load-places.ts';
 import { mailOfMove } from './mail-of-move.ts';
@@ -57,7 +58,7 @@ export async function movePlaces(
 ): Promise<string[]> {
   const { move, toCohortId } = body;
   const enrolmentIds = body.enrolments.map(({ enrolmentId }) => enrolmentId);
-  const places = await lockPlaces(tx, { enrolmentIds, toCohortId }, deps.now());
+  const places = await lockPlaces(tx, { enrolmentIds, toCohortId, move }, deps.now());
   const previews = places.map((place) => previewOf(move, place));
   refuseUnlessAll(body, previews);
   const toTitle = toCohortId ? await titleOf(tx, toCohortId) : null;
@@ -65,10 +66,11 @@ export async function movePlaces(
   for (const [index, place] of places.entries()) {
     const previewed = previews[index];
     if (!previewed?.consequences) throw new Error('a move without consequences was let through');
+    const moved = move === 'BRING_BACK' ? await moveDates(tx, place.orders, deps.now()) : [];
     ended.push(...(await apply(tx, deps, body, place, previewed.consequences)));
     const { firstName } = place;
     const origin = deps.settings.PLINTH_ORIGIN;
-    await queueMail(tx, deps.now(), mailOfMove({ move, previewed, firstName, toTitle, origin }));
+    await queueMail(tx, deps.now(), mailOfMove({ move, previewed, firstName, toTitle, moved, origin }));
   }
   await recordAudits(
     tx,
@@ -113,6 +115,13 @@ function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[
       : `${refused.length} places cannot be changed this way. ${first.name}: ${first.reason}`,
     { refused },
   );
+}
+
+/** Moves what is due on the orders of a place by the time its payer waited for it. @returns what they read about it */
+async function moveDates(tx: Transaction, ordered: readonly LoadedOrder[], now: Date): Promise<string[]> {
+  const moved = [];
+  for (const order of ordered) moved.push(...(await moveDatesOnceSeated(tx, order, now)));
+  return datesOnceSeatedText(moved);
 }
 
 /** @returns the orders that ended with a place */

@@ -22,8 +22,8 @@ export function previewOf(move: StaffMove, place: Place): PreviewedMove {
 /** Returns what a move would do to each place. Changes nothing. @throws Refusal NOT_FOUND a place or the cohort */
 export async function previewMove(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { move, ...wanted }: PreviewMove,
+  wanted: PreviewMove,
 ): Promise<{ moves: PreviewedMove[] }> {
   const places = await loadPlaces(db, wanted, now());
-  return { moves: places.map((place) => previewOf(move, place)) };
+  return { moves: places.map((place) => previewOf(wanted.move, place)) };
 }

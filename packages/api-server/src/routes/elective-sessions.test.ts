@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { liveSessions } from '../db/schema/curriculum.ts';
+import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
 const MINUTE = 60_000;
+const DAY = 24 * 60;
 
 const elective = (name: string, rank: number) => ({
   key: `root/m1/${name}`,
@@ -19,8 +22,11 @@ const elective = (name: string, rank: number) => ({
   meta: { title: name },
 });
 
-/** A learner and a guide of a cohort with two electives; the first has a session that is taking place now. */
-async function mintRoom() {
+/**
+ * A learner and a guide of a cohort with two electives; the first has a session that is taking place now, or else begins
+ * in the given minutes.
+ */
+async function mintRoom(begins = -1) {
   const session = {
     key: 'root/m1/towers/class',
     parentKey: 'root/m1/towers',
@@ -37,12 +43,15 @@ async function mintRoom() {
   await enrol(school, cohortId, learner.userId);
   await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
   const now = school.now().getTime();
-  await school.deps.db.insert(liveSessions).values({
-    cohortId,
-    nodeId: course.id(session.key),
-    startDate: new Date(now - MINUTE),
-    endDate: new Date(now + 60 * MINUTE),
-  });
+  const [{ liveSessionId } = { liveSessionId: '' }] = await school.deps.db
+    .insert(liveSessions)
+    .values({
+      cohortId,
+      nodeId: course.id(session.key),
+      startDate: new Date(now + begins * MINUTE),
+      endDate: new Date(now + (begins + 61) * MINUTE),
+    })
+    .returning();
   const read = async (page: string, token: string) => {
     const { status, body } = await school.call('GET', `/v1/client/workspace/${cohortId}/${page}`, { token });
     expect(status, page).toBe(200);
@@ -54,12 +63,52 @@ async function mintRoom() {
     dashboard: (await read('dashboardV2', token)).upcomingSession?.title === 'A class on towers',
     nudges: JSON.stringify(await read('nudges', token)).includes('A class on towers'),
   });
-  const choose = (name: string) =>
+  const choose = (name: string, { userId } = learner) =>
     school.deps.db
       .update(enrolments)
       .set({ electives: [{ nodeId: course.id(`root/m1/${name}`) }] })
-      .where(eq(enrolments.userId, learner.userId));
-  return { guide, seen, choose };
+      .where(eq(enrolments.userId, userId));
+  return { cohortId, course, learner, guide, liveSessionId, seen, choose };
+}
+
+/**
+ * A cohort whose session in the first elective begins in two days, a learner who chose that elective and one who chose
+ * the other, and the lead mentor who holds the session.
+ */
+async function mintElectives() {
+  const room = await mintRoom(2 * DAY);
+  const { cohortId, liveSessionId } = room;
+  const other = await mintPerson(school);
+  await enrol(school, cohortId, other.userId);
+  const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+  await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+  await school.deps.db
+    .update(liveSessions)
+    .set({ mentorId: lead.userId })
+    .where(eq(liveSessions.liveSessionId, liveSessionId));
+  await room.choose('towers');
+  await room.choose('bridges', other);
+  /** How many notices and mails with a title each of them has. */
+  const told = async (title: string) => {
+    const of = async ({ userId, emailId }: typeof other) => {
+      const notices = await school.deps.db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.userId, userId), eq(notifications.title, title)));
+      const sent = await school.mailsTo(emailId);
+      return [notices.length, sent.filter(({ subject }) => subject === title).length];
+    };
+    return { chose: await of(room.learner), other: await of(other), lead: await of(lead) };
+  };
+  /** Moves dates of the cohort as staff. */
+  const move = async (what: CohortMove) => {
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const path = `/v1/office/cohorts/${cohortId}/moves`;
+    const { body: seen } = await school.call('POST', `${path}/preview`, { token, body: what });
+    const { body } = await school.call('POST', path, { token, body: { move: what, stamp: seen.stamp } });
+    return { body, seen };
+  };
+  return { cohortId, liveSessionId, lead, told, move };
 }
 
 describe('a session of an elective', () => {
@@ -70,5 +119,50 @@ describe('a session of an elective', () => {
     await choose('towers');
     expect(await seen()).toEqual({ calendar: true, dashboard: true, nudges: true });
     expect(await seen(guide)).toEqual({ calendar: true, dashboard: true, nudges: false });
+  });
+
+  it('COHORT-03 that is called off is news for the learners who chose it and for mentors, not for the others', async () => {
+    const room = await mintElectives();
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const path = `/v1/office/sessions/${room.liveSessionId}/call-off`;
+    const { status, body } = await school.call('POST', path, { token, body: {} });
+    expect([status, body.told]).toEqual([200, 2]);
+    const told = await room.told('Called off: A class on towers');
+    expect(told).toEqual({ chose: [1, 1], other: [0, 0], lead: [1, 1] });
+  });
+
+  it('COHORT-02 that is moved is news for the learners who chose it and for mentors, not for the others', async () => {
+    const room = await mintElectives();
+    const { body, seen } = await room.move({
+      what: 'SESSION',
+      liveSessionId: room.liveSessionId,
+      to: new Date(school.now().getTime() + 3 * DAY * MINUTE).toISOString(),
+    });
+    expect([seen.learners, body]).toEqual([1, { moved: 1, told: 2 }]);
+    const told = await room.told('The session “A class on towers” is moved');
+    expect(told).toEqual({ chose: [1, 1], other: [0, 0], lead: [1, 1] });
+  });
+
+  it('COHORT-02 moves with everything else, and only the learners who chose it and mentors read of it', async () => {
+    const room = await mintElectives();
+    const { seen } = await room.move({
+      what: 'FROM_DAY',
+      day: school.now().toISOString().slice(0, 10),
+      byDays: 3,
+    });
+    const title = (dates: number) => `${dates} dates of your course have moved`;
+    expect(seen.learners).toBe(2);
+    expect(await room.told(title(seen.moves.length))).toEqual({ chose: [1, 1], other: [0, 0], lead: [1, 1] });
+    expect(await room.told(title(seen.moves.length - 1))).toMatchObject({ chose: [0, 0], other: [1, 1] });
+  });
+
+  it('API-199 with a tip of its mentor notifies the learners who chose it, not the others', async () => {
+    const room = await mintElectives();
+    const { status } = await school.call('POST', `/v1/client/mentor/lead/${room.cohortId}/dashboard/tip`, {
+      token: room.lead.token,
+      body: { liveSessionId: room.liveSessionId, content: 'Bring a section.', attachments: [] },
+    });
+    expect(status).toBe(201);
+    expect(await room.told('A tip for “A class on towers”')).toMatchObject({ chose: [1, 0], other: [0, 0] });
   });
 });

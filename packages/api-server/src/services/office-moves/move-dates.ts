@@ -78,16 +78,24 @@ export async function moveDates(
     if (preview.stamp !== stamp)
       throw refuse('CONFLICT', 'The dates have changed since this preview. Check it again.');
     for (const moved of planned) if (!moved.isCarried) await write(tx, cohortId, moved);
-    const news = {
+    const key = `moved:${uuidv7()}`;
+    const newsOf = (moves: readonly MovedDate[]) => ({
       category: CATEGORIES[move.what],
-      key: `moved:${uuidv7()}`,
-      words: (zone: string) => moveText(preview.moves, zone),
+      key,
+      words: (zone: string) => moveText(moves, zone),
       at: now(),
-    };
+    });
     const mentorIds = concerned.mentors
       .map(({ userId }) => userId)
       .filter((userId) => userId !== act.actorId && !concerned.learnerIds.includes(userId));
-    await notifyOfMoves(tx, settings, { cohortId, learnerIds: concerned.learnerIds, mentorIds, news });
+    for (const { userIds, moves } of concerned.learners)
+      await notifyOfMoves(tx, settings, {
+        cohortId,
+        learnerIds: userIds,
+        mentorIds: [],
+        news: newsOf(moves),
+      });
+    await notifyOfMoves(tx, settings, { cohortId, learnerIds: [], mentorIds, news: newsOf(preview.moves) });
     const name = ({ kind, title }: MovedDate) => `${title} (${kind.toLowerCase()})`;
     await recordAudit(tx, now(), act, {
       action: 'cohort.moved',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CohortMove, MovePreview } from '@plinth/domain/cohorts/cohort-move';
+import type { CohortMove, MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
 import { planMoves, type Schedule } from '@plinth/domain/cohorts/plan-moves';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../refusal.ts';
@@ -9,7 +9,7 @@ import { loadSchedule } from './load-schedule.ts';
 export type WorkedOut = {
   preview: MovePreview;
   planned: ReturnType<typeof planMoves>;
-  concerned: Awaited<ReturnType<typeof findConcerned>>;
+  concerned: Awaited<ReturnType<typeof findConcerned<MovedDate>>>;
 };
 
 const END = 'COURSE_COMPLETION_DATE';

@@ -11,11 +11,13 @@ import { draftMail } from '../mails/queue-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { zonesOf } from '../notifications/zones-of.ts';
 import { refuse } from '../refusal.ts';
+import { listLeftOut } from './list-left-out.ts';
 import { readRoster } from './read-roster.ts';
 
 /**
- * Calls a session off and notifies its learners and mentors, in the transaction of the change: a mail server that is
- * down loses nothing. A repeat changes nothing and notifies no one.
+ * Calls a session off and notifies its mentors and the learners it concerns, not those who did not choose the elective
+ * it is part of, in the transaction of the change: a mail server that is down loses nothing. A repeat changes nothing
+ * and notifies no one.
  * @throws Refusal NOT_FOUND; CONFLICT it is over
  */
 export async function callOffSession(
@@ -36,13 +38,16 @@ export async function callOffSession(
     if (sessionStatusAt({ ...times, sessionStatus }, now().toISOString()) === 'COMPLETED')
       throw refuse('CONFLICT', 'This session is over; it cannot be called off.');
     const { title, learners } = await readRoster(tx, liveSessionId);
+    const leftOut = await listLeftOut(tx, liveSessionId);
     const holders = [...guideIds, ...(mentorId === null ? [] : [mentorId])];
     const mentors = await tx
       .select({ userId: users.userId, emailId: users.emailId })
       .from(users)
       .where(inArray(users.userId, holders));
     const told = [
-      ...learners.map(({ userId, emailId, name }) => ({ userId, emailId, name })),
+      ...learners
+        .filter(({ userId }) => !leftOut.has(userId))
+        .map(({ userId, emailId, name }) => ({ userId, emailId, name })),
       ...mentors.map((mentor) => ({ ...mentor, name: '' })),
     ];
     const zones = await zonesOf(

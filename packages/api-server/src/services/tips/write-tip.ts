@@ -17,6 +17,7 @@ import { workPath } from '../dashboards/work-path.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { listLeftOut } from '../office-sessions/list-left-out.ts';
 import { refuse } from '../refusal.ts';
 import { toWrittenTip } from './tip-rows.ts';
 
@@ -47,7 +48,7 @@ async function findOwnSession(tx: Transaction, { userId, membership }: Member, l
 }
 
 /**
- * Writes the row and notifies the cohort's learners, in time for an upcoming session; null when the clientId already
+ * Writes the row and notifies the learners of the session, in time for an upcoming one; null when the clientId already
  * exists.
  */
 async function insertTip(
@@ -77,8 +78,9 @@ async function insertTip(
     .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.state, LEARNING)));
+  const leftOut = await listLeftOut(tx, input.liveSessionId);
   await notifyOfMoment(deps, tx, {
-    userIds: learners.map((learner) => learner.userId),
+    userIds: learners.map((learner) => learner.userId).filter((id) => !leftOut.has(id)),
     category: 'ANNOUNCEMENT',
     key: `tip:${tipId}`,
     title: `A tip for “${title}”`,

@@ -241,6 +241,21 @@ describe('a course written in the browser', () => {
     ]);
   });
 
+  it('AUTHOR-06 a byte order mark before the first field of a file stays; the field is read and changed like any other', async () => {
+    await begin('MARKED');
+    const module = SOUND_FILES['01-start/module.yaml'] ?? '';
+    const files = { ...soundCourse('MARKED'), '01-start/module.yaml': `\uFEFFid: first\n${module}` };
+    await as(cora).send('/MARKED/import?revision=0', 'package', fileOf(packed(files)));
+    await change('MARKED', { kind: 'addTopic', module: '01-start', title: 'Two' });
+    await change('MARKED', { kind: 'move', path: '01-start/02-two', module: '01-start', before: TOPIC });
+    expect((await textOf('MARKED', '01-start/01-two/lesson.md')).text).toContain('\nid: first/02-two\n');
+    await write('MARKED', '01-start/module.yaml', () => `\uFEFF${module}`);
+    await change('MARKED', { kind: 'set', path: '01-start', fields: { title: 'Begin' } });
+    expect((await textOf('MARKED', '01-start/module.yaml')).text).toBe(
+      `\uFEFF${module.replace('title: Start', 'title: Begin')}`,
+    );
+  });
+
   it('AUTHOR-06 a faulty package is imported with a report, and a hostile one is not imported', async () => {
     await begin('HOSTILE');
     const faulty = { ...soundCourse('HOSTILE'), [`${TOPIC}/lesson.md`]: 'No front matter.' };

@@ -42,6 +42,13 @@ describe('setting one field of a course file', () => {
     expect(setYamlField(MODULE, name, value)).toBe(expected);
   });
 
+  it('AUTHOR-06 a byte order mark stays before the first field, which is set and removed like any other', () => {
+    const marked = '\uFEFFtitle: Start\nreleaseDay: 0\n';
+    expect(setYamlField(marked, 'title', 'Walls')).toBe('\uFEFFtitle: Walls\nreleaseDay: 0\n');
+    expect(setYamlField(marked, 'title', null)).toBe('\uFEFFreleaseDay: 0\n');
+    expect(setYamlField('\uFEFF', 'title', 'Walls')).toBe('\uFEFFtitle: Walls');
+  });
+
   it('AUTHOR-06 text that YAML would read as a boolean, a number or nothing stays text', () => {
     for (const word of ['true', 'No', '12', '- x', '', 'null'])
       expect(setYamlField('', 'title', word)).toBe(`title: ${JSON.stringify(word)}`);

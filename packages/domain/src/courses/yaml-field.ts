@@ -4,6 +4,8 @@ export type FieldValue = string | number | readonly string[] | null;
 const PLAIN = /^[A-Za-z][^:#"'{}[\],&*!|>%@`\n]*[^:#"'{}[\],&*!|>%@`\s]$/;
 /** The folder of a part, with two adjacent letters so that it cannot be a number or date. */
 const FOLDER = /^(?=.*[a-z]{2})[a-z0-9]+(?:[-/][a-z0-9]+)+$/;
+/** The byte order mark that some editors write before the text. */
+const MARK = '\uFEFF';
 const NOT_A_WORD = /^(?:true|false|null|yes|no|on|off)$/i;
 
 const quoted = (value: string) =>
@@ -17,9 +19,10 @@ function written(name: string, value: Exclude<FieldValue, null>): string[] {
 
 /**
  * Sets one top-level field of a YAML text, or removes it with null. Everything else is unchanged, comments and
- * whitespace included; a new field is appended.
+ * whitespace included, and a byte order mark at the beginning; a new field is appended.
  */
 export function setYamlField(yaml: string, name: string, value: FieldValue): string {
+  if (yaml.startsWith(MARK)) return `${MARK}${setYamlField(yaml.slice(MARK.length), name, value)}`;
   const lines = yaml.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`${name}:`));
   const fresh = value === null ? [] : written(name, value);

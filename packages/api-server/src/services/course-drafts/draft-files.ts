@@ -33,7 +33,7 @@ const FRONT = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?=\r?\n|$)/;
 export const frontOf = (files: DraftFiles, path: string): string =>
   FRONT.exec(files.get(`${path}/lesson.md`)?.text ?? '')?.[1] ?? '';
 
-const ID = /^id:\s*["']?([a-z0-9/-]+)/m;
+const ID = /^\uFEFF?id:\s*["']?([a-z0-9/-]+)/m;
 
 /** The key of a lesson inside its course: its `id` if any, else its folder under the key of its module. */
 export function topicKeyOf(files: DraftFiles, path: string): string {

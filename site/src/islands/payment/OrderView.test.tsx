@@ -1,65 +1,20 @@
-import type { ShippedProductCode } from '@plinth/domain/catalog/product-codes';
-import { productOf } from '@plinth/domain/catalog/products';
-import { offeredPlans } from '@plinth/domain/orders/offered-plans';
-import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
-import { offeredProviders } from '@plinth/domain/orders/payment-provider';
-import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ORDER_NOW, orderOf } from '../../../test/order-of.ts';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Order, PlanReview } from '../../api/client.ts';
 import { deviceZoneText } from '../in-own-zone.ts';
 import { OrderView } from './OrderView.tsx';
 
-const NOW = '2026-05-04T09:30:00.000Z';
 const TOKEN = 'order-token-of-22-characters';
-
-function orderOf(
-  productId: ShippedProductCode,
-  planType: PaymentPlan | null,
-  facts: Partial<Order> = {},
-): Order {
-  const { currency, listPrice, title } = productOf(productId);
-  const plan = calculatePlan({
-    planType: planType ?? 'UPFRONT',
-    currency,
-    listPrice,
-    scholarship: listPrice / 10,
-    planDiscount: listPrice / 20,
-    planDiscountDeadLine: null,
-    now: NOW,
-  });
-  const payments = plan.instalments.map(({ sequence: _sequence, ...one }, index) => ({
-    ...one,
-    status: index === 0 ? ('DUE' as const) : ('UPCOMING' as const),
-  }));
-  return {
-    orderId: '0190a000-0000-7000-8000-000000000001',
-    productId,
-    courseTitle: title,
-    status: planType ? 'PLAN_CREATED' : 'CREATED',
-    amount: plan.total,
-    currency,
-    orderData: { planDiscount: null, planDiscountDeadLine: null },
-    lines: plan.lines,
-    availablePlans: offeredPlans(productId, currency),
-    ...(planType ? { orderPlan: { planType, lines: plan.lines, instalments: payments } } : {}),
-    payments: planType ? payments : [],
-    providers: offeredProviders(currency).map((provider) => ({
-      provider,
-      name: provider === 'CARD' ? 'Card' : 'Pay-later partner',
-      keepsCards: provider === 'CARD',
-    })),
-    ...(currency === 'INR' ? { emiPartners: ['First partner', 'Second partner', 'Third partner'] } : {}),
-    ...facts,
-  };
-}
 
 const leave = vi.fn();
 const reload = vi.fn(async () => null);
 const show = (order: Order, isBack = false, review: PlanReview | null = null) =>
-  render(<OrderView orderToken={TOKEN} {...{ order, review, isBack, leave }} now={NOW} onReload={reload} />);
+  render(
+    <OrderView orderToken={TOKEN} {...{ order, review, isBack, leave }} now={ORDER_NOW} onReload={reload} />,
+  );
 
 const lines = () =>
   [...screen.getByRole('complementary').querySelectorAll('dl > div')].map((line) => line.textContent);
@@ -211,70 +166,6 @@ describe('the payment plan', () => {
     away();
     show(orderOf('BIM_A', 'UPFRONT', { status: 'PAYMENT_COMPLETED', seatsLeft: 3 }));
     expect(screen.queryByText(/few seats left/)).not.toBeInTheDocument();
-  });
-
-  it('FINANCE-04 after payment a receipt shows seat, start and next instalment, and leads to setting the password or signing in', async () => {
-    const order = orderOf('BIM_A', 'TWO_PART', { status: 'PAYMENT_ONGOING' });
-    const payments = order.payments.map((one, index) =>
-      index === 0 ? { ...one, status: 'PAID' as const } : one,
-    );
-    const receipt = {
-      paid: 1_000_000,
-      place: 'SEATED',
-      batchNumber: '12',
-      startsAt: '2026-06-01T04:30:00.000Z',
-      canSetPassword: true,
-    } as const;
-    const sent = answers('orders', 'openPasswordLink', { path: '/reset-password?token=first' });
-    const { unmount } = show({ ...order, payments, receipt });
-    const sheet = within(
-      screen.getByRole('region', { name: 'Your first payment has arrived: your place is certain' }),
-    );
-    expect(sheet.getByText('Yours, in batch 12')).toBeVisible();
-    expect(sheet.getByText('1 June, 2026')).toBeVisible();
-    expect(sheet.getByText(/^Next: First instalment, ₹56,625, due on 11 May, 2026\.$/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Set your password' }));
-    await expect.poll(() => leave).toHaveBeenCalledWith('/reset-password?token=first');
-    expect(sent[0]?.body).toEqual({ orderToken: TOKEN });
-    unmount();
-    show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
-    expect(screen.getByText(/^Every seat in batch 12 is taken/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  });
-
-  it('FINANCE-03 somebody signed in is not asked to sign in after payment', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
-    document.cookie = 'token=some-token';
-    show(
-      orderOf('BIM_A', 'UPFRONT', {
-        status: 'PAYMENT_COMPLETED',
-        receipt: { paid: 12_325_000, place: 'SEATED', batchNumber: '12', canSetPassword: false },
-      }),
-    );
-    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
-    document.cookie = 'token=; max-age=0';
-    expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute('href', '/learner-hub');
-    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-  });
-
-  it('FINANCE-03 D-144 somebody with an unverified email address is referred to the mail, even when signed in', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
-    document.cookie = 'token=some-token';
-    show(
-      orderOf('BIM_A', 'UPFRONT', {
-        status: 'PAYMENT_COMPLETED',
-        receipt: { paid: 1, place: 'SEATED', batchNumber: '12', canSetPassword: false, opensByMail: true },
-      }),
-    );
-    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
-    document.cookie = 'token=; max-age=0';
-    expect(screen.getByText(/^To open your account, use the link in the email/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/reset-password',
-    );
-    for (const name of ['Go to your courses', 'Sign in'])
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
   it('choosing a plan sends it with an idempotency key and reloads the order', async () => {

@@ -27,6 +27,14 @@ type Props = {
   leave: (url: string) => void;
 };
 
+const HEADINGS = {
+  first: {
+    seated: 'Your first payment has arrived: your place is certain',
+    waiting: 'Your first payment has arrived',
+  },
+  later: { seated: 'Your place is certain', waiting: 'Your payments have arrived' },
+};
+
 /** The result of a payment: the place, its start, and the one next step; later payments are shown small. */
 export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) {
   const { courseTitle, currency, status } = order;
@@ -34,6 +42,9 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
   const { busy, failure, run } = useActs<'password'>(onReload);
   const isComplete = status === 'PAYMENT_COMPLETED';
   const next = isComplete ? null : nextPayment(order);
+  // Who returns for a later instalment months afterwards reads no news of the first.
+  const heading =
+    HEADINGS[order.payments.filter((one) => one.status === 'PAID').length > 1 ? 'later' : 'first'];
   const facts: [string, string][] = [
     ['Course', courseTitle],
     ['Place', PLACES[place](receipt)],
@@ -44,9 +55,7 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
     <section className={css.panel} aria-labelledby="receipt">
       <div role="status">
         <Heading level={2} id="receipt">
-          {isComplete
-            ? 'Everything is paid'
-            : `Your first payment has arrived${place === 'SEATED' ? ': your place is certain' : ''}`}
+          {isComplete ? 'Everything is paid' : place === 'SEATED' ? heading.seated : heading.waiting}
         </Heading>
       </div>
       <dl className={css.ledger}>
@@ -91,7 +100,7 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
           <p className={css.soft}>
             {canSetPassword
               ? 'With it you are signed in and can find your course. The same link is in your email.'
-              : 'An email with the receipt is on its way. Invoices are on your billing page.'}
+              : 'Each receipt comes by email. Invoices are on your billing page.'}
           </p>
         )}
       </div>

@@ -44,7 +44,8 @@ export const locked = style([
   { color: vars.color.faint, cursor: 'not-allowed', selectors: { '&:focus-visible': { outlineOffset: -2 } } },
 ]);
 
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+/** A long name takes two lines: cut off, it could not be read at all. */
+export const label = style({ paddingBlock: 5, lineHeight: 1.25, whiteSpace: 'normal' });
 
 export const hiddenLabel = style({
   position: 'absolute',

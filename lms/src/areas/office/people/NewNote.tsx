@@ -25,7 +25,7 @@ export function NewNote({ userId, label, onSent }: NewNoteProps) {
     <FormFrame className={css.form} form={form}>
       <TextArea
         label={label}
-        hint="Colleagues read it; so may the person, who can ask for everything kept about them."
+        hint="Only colleagues read it; it is no part of the person’s export, and erased with their data."
         max={NOTE_MAX}
         {...form.text('text')}
       />

@@ -215,6 +215,27 @@ describe('the application form', () => {
     );
   });
 
+  it('APPLY-01 a course that is not offered is refused at the first step: the reason takes the focus, nothing typed is lost, and another course can be chosen', async () => {
+    history.replaceState(null, '', '/apply?product=BIM_A');
+    refuses('leads', 'saveLead', 409, 'BIM is not offered at present.');
+    const { unmount } = show();
+    await begin();
+    const reason = await screen.findByRole('alert');
+    expect(reason).toHaveTextContent('BIM is not offered at present.');
+    expect(reason).toHaveFocus();
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('noor@plinth.test');
+    unmount();
+    show();
+    expect(screen.getByLabelText(/Mobile number/)).toHaveValue('9876543210');
+    const leads = answers('leads', 'saveLead', { leadId: LEAD });
+    answers('leads', 'saveApplicationDraft', saved);
+    await userEvent.selectOptions(screen.getByLabelText(/^Course/), 'MCD_US');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
+    expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
+    expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', productId: 'MCD_US' } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/));
+  });
+
   it('APPLY-02 APPLY-01 an application opens by its address, with India as the country, and saves while typing', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft());

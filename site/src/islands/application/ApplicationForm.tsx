@@ -9,6 +9,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { useMemo, useRef } from 'react';
 import { toMessage } from '../../api/to-message.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FailureNote } from '../FailureNote.tsx';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
 import { useReady } from '../use-ready.ts';
@@ -120,11 +121,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
             )}
           </div>
           <ErrorSummary problems={refused} labelOf={labelOf} idOf={fieldId} faults={application.faults} />
-          {failure && (
-            <Banner tone="error" live="alert" title="That did not work">
-              {toMessage(failure)}
-            </Banner>
-          )}
+          {failure && <FailureNote>{toMessage(failure)}</FailureNote>}
           {step ? (
             <StepFields {...{ application, step, courses, countries }} />
           ) : (

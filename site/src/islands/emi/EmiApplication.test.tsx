@@ -152,6 +152,17 @@ describe('the EMI application', () => {
     ]);
   });
 
+  it('a step that could not be saved stays open, and the reason takes the focus', async () => {
+    stand('STARTED', 6, { responses, documents: places() });
+    refuses('emi', 'saveResponse', 500, 'This did not work.');
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in the application' }));
+    const reason = await screen.findByRole('alert');
+    expect(reason).toHaveTextContent('That did not work');
+    expect(reason).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Hand in the application' })).toBeVisible();
+  });
+
   it('answers are saved while typing; an incomplete PAN stays in the browser and survives a reload', async () => {
     stand('STARTED', 3);
     const saved = answers('emi', 'saveResponse', { maxStep: 3 });

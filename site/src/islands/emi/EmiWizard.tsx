@@ -1,5 +1,4 @@
 import { EMI_STEPS } from '@plinth/domain/payments/emi-tab';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import type { SaverState } from '@plinth/ui/forms/create-saver';
@@ -9,6 +8,7 @@ import type { EmiForm, EmiState } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { unsavedText } from '../../api/unsaved-text.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FailureNote } from '../FailureNote.tsx';
 import * as css from '../island.css.ts';
 import { EmiReview } from './EmiReview.tsx';
 import { EmiTabFields } from './EmiTabFields.tsx';
@@ -56,11 +56,7 @@ export function EmiWizard(props: Props) {
           idOf={emiFieldId}
           faults={wizard.faults}
         />
-        {failure && (
-          <Banner tone="error" live="alert" title="That did not work">
-            {toMessage(failure)}
-          </Banner>
-        )}
+        {failure && <FailureNote>{toMessage(failure)}</FailureNote>}
         {step === REVIEW_STEP && <EmiReview {...wizard} onChange={open} />}
         <EmiTabFields wizard={wizard} tab={tab} />
         <div className={css.actions}>

@@ -180,6 +180,24 @@ describe('a job application', () => {
     expect(await statusOf(seeker, applied)).not.toHaveProperty('refusal');
   });
 
+  it('API-260 a withdrawn one says why it cannot be renewed, by the words that refuse it', async () => {
+    const { seeker, opening, put, read } = await mintApplication();
+    const { cohortId, userId } = seeker;
+    await put({ recordStatus: 'INACTIVE' });
+    expect((await read()).body.userJob).not.toHaveProperty('renewalRefusal');
+    const refused = async () => [
+      (await read()).body.userJob.renewalRefusal,
+      (await put({ recordStatus: 'ACTIVE' })).body.message,
+    ];
+    const { jobOpeningId } = opening;
+    const asksMore = { criteria: { minExperienceInMonths: 600 } };
+    await school.deps.db.update(jobOpenings).set(asksMore).where(eq(jobOpenings.jobOpeningId, jobOpeningId));
+    expect(await refused()).toEqual(Array(2).fill('You do not meet the requirements of this opening.'));
+    const placed = { cohortId, userId, placedAt: school.now(), updatedAt: school.now() };
+    await school.deps.db.insert(placementDecisions).values(placed);
+    expect(await refused()).toEqual(Array(2).fill('You are placed, so openings are no longer open to you.'));
+  });
+
   it("API-260 someone else's returns 404 and stays unchanged; one that staff removed returns 409", async () => {
     const { seeker, userJobId, put, read } = await mintApplication();
     const other = await mintSeeker(school, { cohortId: seeker.cohortId });

@@ -8,7 +8,7 @@ import { decideOffer } from '../services/jobs/decide-offer.ts';
 import { listApplied } from '../services/jobs/list-applied.ts';
 import { listOpenings } from '../services/jobs/list-openings.ts';
 import { markActivity } from '../services/jobs/mark-activity.ts';
-import { readApplication } from '../services/jobs/read-application.ts';
+import { readOwnApplication } from '../services/jobs/read-application.ts';
 import { readApplyStatus } from '../services/jobs/read-apply-status.ts';
 import { readOpening } from '../services/jobs/read-opening.ts';
 import { submitFeedback } from '../services/jobs/submit-feedback.ts';
@@ -35,10 +35,6 @@ export const jobsRoutes = jobs.router({
     listApplied(context.deps, memberOf(context), input.query.pageNo),
   ),
   readApplication: jobs.readApplication.handler(({ context, input }) =>
-    readApplication(context.deps.db, {
-      userId: memberOf(context).userId,
-      userJobId: input.query.userJobId,
-      now: context.deps.now(),
-    }),
+    readOwnApplication(context.deps.db, context.deps, memberOf(context), input.query.userJobId),
   ),
 });

@@ -31,7 +31,7 @@ export type AppliedJob = z.infer<typeof AppliedJob>;
  * An application of the caller with what was submitted; `questions` are the ones the responses answer, if the opening
  * has since changed its questions. The offer's `ctc` is a year's pay in minor units. `feedbackOn` lists the rounds the
  * learner has given feedback on; null among them is the application as a whole. `isEditable` says whether résumé and
- * answers may still change.
+ * answers may still change, `renewalRefusal` why a withdrawn one cannot be renewed although they may.
  */
 export const UserJob = z.object({
   ...AppliedJob.shape,
@@ -42,6 +42,7 @@ export const UserJob = z.object({
   rounds: z.array(InterviewRound),
   isEditable: z.boolean(),
   isWithdrawable: z.boolean(),
+  renewalRefusal: z.optional(z.string()),
   offer: z.optional(
     z.object({ ctc: z.int().check(z.gte(0)), currency: Currency, text: z.string(), offeredAt: Instant }),
   ),

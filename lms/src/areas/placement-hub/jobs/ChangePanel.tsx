@@ -11,10 +11,11 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { HandInForm } from './HandInForm.tsx';
 import * as css from './jobs.css.ts';
 
-/** Changes, withdraws or renews an application, as far as still possible. */
+/** Changes, withdraws or renews an application, as far as still possible, or says why it cannot be renewed. */
 export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
   const [isOpen, setOpen] = useState(false);
-  const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId } = userJob;
+  const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId, renewalRefusal } =
+    userJob;
   const opening = useQuery({ ...openingQuery({ cohortId, jobOpeningId }), enabled: isOpen });
   const isRenewable = recordStatus === 'INACTIVE' && isEditable;
   const mayChange = recordStatus === 'ACTIVE' && isEditable;
@@ -40,7 +41,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             title={`Withdraw your application to ${companyName}?`}
             description={
               isEditable
-                ? 'You leave the rounds. Until the opening closes you can renew it.'
+                ? 'You leave the rounds. You can renew it until the opening closes, unless you are placed by then.'
                 : 'You leave the rounds. The opening is no longer taking applications, so you cannot renew it.'
             }
             action="Withdraw it"
@@ -50,7 +51,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             onDone={forget}
           />
         )}
-        {isRenewable && (
+        {isRenewable && renewalRefusal === undefined && (
           <ConfirmButton
             trigger="Renew the application"
             title={`Apply to ${companyName} again?`}
@@ -63,6 +64,11 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
           />
         )}
       </div>
+      {isRenewable && renewalRefusal !== undefined && (
+        <Text size="s" tone="soft">
+          You cannot renew this application. {renewalRefusal}
+        </Text>
+      )}
       {!isEditable && isWithdrawable && (
         <Text size="s" tone="soft">
           The opening is no longer taking applications, so résumé and answers stay as they are.

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { COHORT_ID } from '../../../../test/a-cohort.ts';
-import { anOpening } from '../../../../test/jobs.ts';
+import { anApplication, anOpening } from '../../../../test/jobs.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
 import { visitPlacementHub } from '../../../../test/visit-placement-hub.ts';
@@ -39,4 +39,14 @@ it('API-256 the list of openings says to a placed learner that they are placed, 
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your applications' })).toBeVisible();
   expect(screen.queryByText(/placement form/)).toBeNull();
+});
+
+it('API-260 a withdrawn application that cannot be renewed says why, and does not offer it', async () => {
+  const renewalRefusal = 'You are placed, so openings are no longer open to you.';
+  const userJob = anApplication({ recordStatus: 'INACTIVE', isWithdrawable: false, renewalRefusal });
+  answers('jobs', 'readApplication', { userJob, updates: [] });
+  answers('documents', 'listDocuments', { documents: [] });
+  visitPlacementHub(`/placement-hub/application?cohortId=${COHORT_ID}&userJobId=${userJob.userJobId}`);
+  expect(await screen.findByText(`You cannot renew this application. ${renewalRefusal}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Renew the application' })).toBeNull();
 });

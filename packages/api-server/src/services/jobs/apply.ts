@@ -16,6 +16,9 @@ import { requireSeeker } from './require-seeker.ts';
 
 type Input = { jobOpeningId: string; resumeDocumentId: string; responses?: ResponseEntry[] | undefined };
 
+/** What a person is told who does not meet a criterion of an opening. */
+export const UNMET = 'You do not meet the requirements of this opening.';
+
 /** Requires that the caller meets every criterion of the opening. @throws Refusal FORBIDDEN */
 export async function requireMet(
   db: Queryable,
@@ -25,7 +28,7 @@ export async function requireMet(
   const candidate = await readCandidate(db, { userId, cohortId: membership.cohortId });
   const judged = judgeCriteria(criteria, candidate);
   if (!judged.isEligible)
-    throw refuse('FORBIDDEN', 'You do not meet the requirements of this opening.', {
+    throw refuse('FORBIDDEN', UNMET, {
       unmet: judged.criteria.filter(({ isMet }) => !isMet).map(({ key }) => key),
     });
 }

@@ -14,7 +14,7 @@ import { requireMet } from './apply.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
 import { readLastStep } from './last-step.ts';
-import { readApplication } from './read-application.ts';
+import { readOwnApplication } from './read-application.ts';
 import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
 import { requireSeeker } from './require-seeker.ts';
 
@@ -91,7 +91,7 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
     .where(eq(userJobs.userJobId, held.userJobId));
   if (isWithdrawn) await insertUpdate(tx, { userJobId: held.userJobId, status: 'WITHDRAWN', at: now });
   if (isRenewed) await insertUpdate(tx, { userJobId: held.userJobId, status: 'RENEWED', at: now });
-  return readApplication(tx, { userId, userJobId: held.userJobId, now });
+  return readOwnApplication(tx, deps, caller, held.userJobId);
 }
 
 /**

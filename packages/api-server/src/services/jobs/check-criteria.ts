@@ -1,6 +1,6 @@
 import type { JudgedCriterion } from '@plinth/domain/jobs/job-criteria';
 import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
-import type { Deps } from '../../deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findOpening } from './opening-rows.ts';
 import { readCandidate } from './read-candidate.ts';
@@ -8,7 +8,7 @@ import { requireLearnerOf } from './require-seeker.ts';
 
 /** Returns what an opening requires of the caller and which of it is met. @throws Refusal FORBIDDEN, NOT_FOUND */
 export async function checkCriteria(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Queryable },
   caller: Member,
   jobOpeningId: string,
 ): Promise<{ isEligible: boolean; criteria: JudgedCriterion[] }> {

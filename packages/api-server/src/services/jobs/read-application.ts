@@ -5,7 +5,12 @@ import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
 import type { Queryable } from '../../db/database.ts';
 import { findApplication } from '../../db/queries/jobs/find-application.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { UNMET } from './apply.ts';
+import { checkCriteria } from './check-criteria.ts';
+import { whyNotSeeker } from './require-seeker.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findApplication.first>>>;
 
@@ -63,4 +68,35 @@ export async function readApplication(
       createdAt: new Date(update.createdAt).toISOString(),
     })),
   };
+}
+
+/** Returns why a withdrawn application could not be renewed if its opening still accepts applications; or null. */
+async function whyNotRenewed(
+  db: Queryable,
+  deps: Pick<Deps, 'now'>,
+  caller: Member,
+  jobOpeningId: string,
+): Promise<string | null> {
+  const refused = await whyNotSeeker(db, deps, caller);
+  if (refused) return refused.message;
+  const { isEligible } = await checkCriteria({ db }, caller, jobOpeningId);
+  return isEligible ? null : UNMET;
+}
+
+/**
+ * Returns one of the caller's applications with its steps, the earliest first, and why it could not be renewed if it is
+ * withdrawn. @throws Refusal NOT_FOUND not own
+ */
+export async function readOwnApplication(
+  db: Queryable,
+  deps: Pick<Deps, 'now'>,
+  caller: Member,
+  userJobId: string,
+): Promise<{ userJob: UserJob; updates: JobUpdate[] }> {
+  const { userId } = caller;
+  const found = await readApplication(db, { userId, userJobId, now: deps.now() });
+  const { jobOpeningId, recordStatus, isEditable } = found.userJob;
+  if (recordStatus !== 'INACTIVE' || !isEditable) return found;
+  const renewalRefusal = await whyNotRenewed(db, deps, caller, jobOpeningId);
+  return renewalRefusal === null ? found : { ...found, userJob: { ...found.userJob, renewalRefusal } };
 }

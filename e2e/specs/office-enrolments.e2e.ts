@@ -94,7 +94,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, resume and m
     await page.getByRole('button', { name: 'Dismiss' }).click();
   };
   await change('Pause', 'Pause 1 place', /^From the whole course to dashboard, calendar and onboarding/);
-  await expect(table).toContainText('Waiting or paused');
+  await expect(table).toContainText('Paused');
   await change('Restore', 'Restore 1 place', /to the whole course\.$/);
   await expect(table).toContainText('Ongoing');
   await change('Move to another cohort', 'Move 1 place', /^Goes along, with hand-ins/);

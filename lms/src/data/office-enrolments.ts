@@ -1,5 +1,5 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { EnrolPeople, MoveEnrolments, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
@@ -9,7 +9,7 @@ export type EnrolmentFilter = {
   search: string;
   userId?: string;
   cohortId?: string;
-  state?: CohortUserState;
+  state?: OfficePlaceState;
   sortBy: 'name' | 'enrolledAt';
   sortDirection: 'asc' | 'desc';
 };

@@ -1,4 +1,4 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
 import type { PeopleAction, PeopleActionKind } from '@plinth/domain/people/many-people';
 import type { PeopleSort, PersonKind } from '@plinth/domain/people/person-row';
@@ -8,7 +8,7 @@ import { callQuery } from './call-query.ts';
 export type PeopleFilter = {
   search: string;
   kind?: PersonKind;
-  state?: CohortUserState;
+  state?: OfficePlaceState;
   cohortId?: string;
 };
 

@@ -1,4 +1,3 @@
-import { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import {
   EnrolCounts,
   EnrolmentCohort,
@@ -9,6 +8,7 @@ import {
   PreviewedMove,
   PreviewMove,
 } from '@plinth/domain/enrolments/office-enrolment';
+import { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
@@ -26,7 +26,7 @@ const Filter = {
   search: z._default(optionalTextField(100), ''),
   userId: z.optional(Id),
   cohortId: z.optional(Id),
-  state: z.optional(CohortUserState),
+  state: z.optional(OfficePlaceState),
 };
 
 /** Learners' places in cohorts, and how staff change them. The effect of a change is previewed before it is made. */

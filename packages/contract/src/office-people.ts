@@ -1,4 +1,4 @@
-import { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
@@ -38,7 +38,7 @@ const Filter = {
   search: z._default(optionalTextField(100), ''),
   kind: z.optional(z.enum(PERSON_KINDS)),
   /** Combined with a cohort, the state in that cohort. */
-  state: z.optional(CohortUserState),
+  state: z.optional(OfficePlaceState),
   cohortId: z.optional(Id),
 };
 

@@ -282,6 +282,7 @@ import { OfficeOpening } from '@plinth/domain/jobs/office-opening';
 import { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
 import { OfficeOrder } from '@plinth/domain/orders/office-order';
 import { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
+import { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { OfficePlacementForm } from '@plinth/domain/placement/office-placement';
 import { OfficePlacementMessage } from '@plinth/domain/placement/office-placement';
 import { OfficeProduct } from '@plinth/domain/catalog/office-product';
@@ -801,6 +802,7 @@ export const schemaNames = {
   OfficeOpeningDetail,
   OfficeOrder,
   OfficeOrderDetail,
+  OfficePlaceState,
   OfficePlacementForm,
   OfficePlacementMessage,
   OfficeProduct,

@@ -57,7 +57,7 @@ describe('enrolments handled by staff at the command line', () => {
     expect(await stateOf(ASHA)).toBe('ONGOING');
     const done = await school('enrolments', 'BIM_A-14', '--pause', ASHA, '--reason', 'A sick leave', '--yes');
     expect(done.stdout).toContain(`Paused; ${ASHA} was told by email.`);
-    expect(await stateOf(ASHA)).toBe('WAITING');
+    expect(await stateOf(ASHA)).toBe('PAUSED');
   });
 
   it('OFFICE-09 COHORT-06 moves a learner to another cohort, and says why a change is impossible', async () => {

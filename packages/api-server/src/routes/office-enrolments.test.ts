@@ -122,6 +122,35 @@ describe('the list of enrolments', () => {
   });
 });
 
+describe('a paused place', () => {
+  it('COHORT-06 OFFICE-08 is told from one that waits, in the lists of enrolments and people, on the page of the person and in both files', async () => {
+    const cohort = await mintCohort(school);
+    const paused = await mintPlace('ONGOING', cohort);
+    const waiting = await mintPlace('WAITING', cohort);
+    await move('PAUSE', [{ enrolmentId: paused.enrolmentId, seen: 'ONGOING' }]);
+    const of = `cohortId=${cohort.cohortId}`;
+    const people = (path: string) => school.call('GET', `/v1/office/people${path}`, { token: staff.token });
+    const idsOf = (rows: { userId: string }[]) => rows.map(({ userId }) => userId);
+    for (const [state, { person }, isPaused] of [
+      ['PAUSED', paused, true],
+      ['WAITING', waiting, false],
+    ] as const) {
+      const listed = (await get(`?${of}&state=${state}`)).body;
+      expect(listed).toMatchObject({ total: 1, enrolments: [{ state: 'WAITING', isPaused }] });
+      expect(idsOf(listed.enrolments)).toEqual([person.userId]);
+      const found = (await people(`?${of}&state=${state}`)).body.people;
+      expect(idsOf(found)).toEqual([person.userId]);
+      expect(found[0].enrolments).toMatchObject([{ state: 'WAITING', isPaused }]);
+      const own = (await people(`/${person.userId}/enrolments`)).body.enrolments;
+      expect(own).toMatchObject([{ state: 'WAITING', isPaused }]);
+      const named = `${cohort.productId}-${cohort.batchNumber}`;
+      expect((await get(`/csv?${of}&state=${state}`)).body).toContain(`${named},,${state},`);
+      expect((await people(`/csv?${of}&state=${state}`)).body).toContain(`${named}: ${state}`);
+    }
+    expect((await get(`?${of}`)).body.total).toBe(2);
+  });
+});
+
 describe('enrolling', () => {
   const one = (cohortId: string, emailId: string, currency: string | null = null) => ({
     cohortId,

@@ -79,8 +79,14 @@ describe('the list of all people', () => {
           cohortId: other.cohortId,
           cohort: `BIM for Architects, BIM_A-${other.batchNumber}`,
           state: 'BLOCKED',
+          isPaused: false,
         },
-        { cohortId: one.cohortId, cohort: `BIM for Architects, BIM_A-${one.batchNumber}`, state: 'ONGOING' },
+        {
+          cohortId: one.cohortId,
+          cohort: `BIM for Architects, BIM_A-${one.batchNumber}`,
+          state: 'ONGOING',
+          isPaused: false,
+        },
       ]),
     });
     const choices = (await school.call('GET', `${LIST}/cohort-choices`, { token })).body.cohorts;

@@ -28,6 +28,8 @@ export const OfficeEnrolment = z.object({
   batchNumber: z.string(),
   groupTitle: z.nullable(z.string()),
   state: CohortUserState,
+  /** Whether staff paused it: it rests as WAITING. */
+  isPaused: z.boolean(),
   enrolledAt: Instant,
 });
 export type OfficeEnrolment = z.infer<typeof OfficeEnrolment>;

@@ -23,8 +23,10 @@ export const PersonRow = z.object({
   roles: z.array(Role),
   staffRoles: z.array(StaffRole),
   createdAt: Instant,
-  /** Latest first. */
-  enrolments: z.array(z.object({ cohortId: Id, cohort: z.string(), state: CohortUserState })),
+  /** Latest first. A place that staff paused rests as WAITING. */
+  enrolments: z.array(
+    z.object({ cohortId: Id, cohort: z.string(), state: CohortUserState, isPaused: z.boolean() }),
+  ),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

@@ -17,6 +17,8 @@ export const PersonEnrolment = z.object({
   cohortId: Id,
   cohort: z.string(),
   state: CohortUserState,
+  /** Whether staff paused it: it rests as WAITING. */
+  isPaused: z.boolean(),
   group: z.nullable(z.string()),
   enrolledAt: Instant,
 });

@@ -10,6 +10,7 @@ import { previewEnrol } from '@plinth/api-server/services/office-enrolments/prev
 import { previewMove } from '@plinth/api-server/services/office-enrolments/preview-move';
 import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { type EnrolPeople, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
+import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { Email } from '@plinth/domain/fields/email';
 import { CURRENCIES } from '@plinth/domain/money/currency';
@@ -40,7 +41,7 @@ async function list(context: VerbContext, cohort: string, pageNo: number): Promi
   );
   if (enrolments.length === 0)
     return context.print(total === 0 ? 'Nobody is enrolled in this cohort.' : 'This page does not exist.');
-  const rows = enrolments.map((one) => [one.emailId, one.name, one.groupTitle ?? '', one.state]);
+  const rows = enrolments.map((one) => [one.emailId, one.name, one.groupTitle ?? '', officePlaceState(one)]);
   for (const line of table(['ADDRESS', 'NAME', 'GROUP', 'STATE'], rows)) context.print(line);
   context.print(`${total} in total.`);
 }

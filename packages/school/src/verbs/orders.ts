@@ -7,9 +7,11 @@ import {
   listOrdersForStaff,
   readOrderForStaff,
 } from '@plinth/api-server/services/orders/list-orders-for-staff';
+import type { LoadedOrder } from '@plinth/api-server/services/orders/load-orders';
 import { extendInstalmentByStaff } from '@plinth/api-server/services/payments/extend-instalment';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { Email } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
@@ -52,6 +54,9 @@ async function printList(deps: Deps, wanted: Wanted, print: Print) {
   print(pageLine(total, wanted.pageNo + 1));
 }
 
+const placeOf = ({ place }: Pick<LoadedOrder, 'place'>): string =>
+  place ? officePlaceState({ state: place.state, isPaused: place.pausedAt !== null }) : 'none';
+
 async function printOne(deps: Deps, orderId: string, print: Print) {
   const { order, ledger, balance } = await readOrderForStaff(deps, orderId);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
@@ -60,7 +65,7 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     ['status', order.status],
     ['payer', payerText(order)],
     ['plan', order.planType ?? 'none yet'],
-    ['place', order.place?.state ?? 'none'],
+    ['place', placeOf(order)],
     [
       'charged',
       `${money(balance.charged)}, given back ${money(balance.refunded)}, left ${money(balance.net)}`,

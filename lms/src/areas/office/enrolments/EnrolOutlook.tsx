@@ -2,7 +2,7 @@ import type { EnrolPreview } from '@plinth/domain/enrolments/office-enrolment';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Banner } from '@plinth/ui/Banner';
 import { Text } from '@plinth/ui/Text';
-import { STATE_TEXTS, seatsText } from './enrolment-texts.ts';
+import { PLACE_TEXTS, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
 
 const SHOWN = 50;
@@ -60,7 +60,7 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
             <li>
               {due
                 ? `The places wait for the first payment. ${formatMoney(due)} is due for each, by the usual plan; an order that is not paid in two weeks ends.`
-                : `State: ${STATE_TEXTS[state]}. Nothing is due.`}
+                : `State: ${PLACE_TEXTS[state]}. Nothing is due.`}
             </li>
             <li>
               {seatsText({ seats, taken })} before

@@ -37,6 +37,7 @@ const placeOf = (change: Partial<OfficeEnrolment> = {}): OfficeEnrolment => ({
   batchNumber: '07',
   groupTitle: 'Studio A',
   state: 'ONGOING',
+  isPaused: false,
   enrolledAt: '2026-10-02T08:30:00.000Z',
   ...change,
 });
@@ -110,6 +111,42 @@ describe('enrolments in the office', () => {
       }),
     );
     expect(new URLSearchParams(location.search).get('search')).toBe('ravi');
+  });
+
+  it('COHORT-06 show a paused one apart from one that waits, in the list, when it is opened and in the filter', async () => {
+    answers('officeEnrolments', 'listCohorts', { cohorts: [cohortOf(), other] });
+    const paused = placeOf({ state: 'WAITING', isPaused: true });
+    const asked = answers('officeEnrolments', 'list', {
+      enrolments: [paused, { ...second, state: 'WAITING' }],
+      total: 2,
+    });
+    openOffice(`/office/enrolments?open=${idOf('60')}`, ['ACADEMICS']);
+    const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
+    expect(within(sheet).getByText('BIM for Architects, BIM_A-07. Paused.')).toBeVisible();
+    answers('officeEnrolments', 'previewMove', {
+      moves: [
+        {
+          enrolment: paused,
+          consequences: { ...consequences, state: 'TRANSFERRED', stateThere: 'WAITING', seat: 'KEPT' },
+          reason: null,
+        },
+      ],
+    });
+    await userEvent.click(within(sheet).getByRole('radio', { name: 'Move to another cohort' }));
+    await userEvent.selectOptions(
+      within(sheet).getByLabelText(/^New cohort/),
+      'BIM for Architects, BIM_A-08 (12 of 40 seats taken)',
+    );
+    expect(
+      await within(sheet).findByText('Paused in the new cohort, Transferred in the old one'),
+    ).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const [, ravi, sana] = await screen.findAllByRole('row');
+    expect(within(ravi as HTMLElement).getByText('Paused')).toBeVisible();
+    expect(within(sana as HTMLElement).getByText('Waiting')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Paused');
+    await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('PAUSED'));
+    expect(new URLSearchParams(location.search).get('state')).toBe('PAUSED');
   });
 
   it('COHORT-06 show the effect of a cancellation on access and money beforehand, then send the state that was seen', async () => {

@@ -1,5 +1,5 @@
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { MOVED_AT_ONCE_MAX, type OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { EnrolSheet } from './EnrolSheet.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { ENROLMENT_FILTERS, enrolmentFilterOf, enrolmentSortOf } from './enrolment-filter.ts';
-import { cohortCode, cohortText, placesText, STATE_TEXTS } from './enrolment-texts.ts';
+import { cohortCode, cohortText, PLACE_TEXTS, placesText } from './enrolment-texts.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -49,7 +49,7 @@ export function EnrolmentsPage() {
       title="Enrolments"
       shown={[
         cohort ? cohortText(cohort) : 'Every cohort',
-        filter.state ? STATE_TEXTS[filter.state] : 'every state',
+        filter.state ? PLACE_TEXTS[filter.state] : 'every state',
       ].join(', ')}
       lead={`Who learns in which cohort. ${ownTimes()}`}
       actions={
@@ -79,7 +79,7 @@ export function EnrolmentsPage() {
           name="state"
           label="State"
           all="Every state"
-          options={COHORT_USER_STATES.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+          options={OFFICE_PLACE_STATES.map((value) => ({ value, label: PLACE_TEXTS[value] }))}
         />
       </div>
       {(rows.length > 0 || selection.chosen.length > 0) && (

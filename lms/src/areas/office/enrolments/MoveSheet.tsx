@@ -13,7 +13,7 @@ import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { type Outcome, OutcomeList } from '../list/OutcomeList.tsx';
-import { cohortText, MOVE_TEXTS, placesText, STATE_TEXTS, seatsText } from './enrolment-texts.ts';
+import { cohortText, MOVE_TEXTS, placeStateText, placesText, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
 import { MovePreview } from './MovePreview.tsx';
 import { nameOf } from './name-of.ts';
@@ -55,7 +55,7 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
       title={only ? nameOf(only) : placesText(enrolments.length)}
       description={
         only
-          ? `${cohortText(only)}. ${STATE_TEXTS[only.state]}.`
+          ? `${cohortText(only)}. ${placeStateText(only)}.`
           : outcomes
             ? 'Results for each.'
             : 'Your choice is applied to all of them that allow it, or to none.'

@@ -6,7 +6,7 @@ import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
-import { cohortCode, STATE_TEXTS, STATE_TONES } from './enrolment-texts.ts';
+import { cohortCode, placeStateText, STATE_TONES } from './enrolment-texts.ts';
 import { nameOf } from './name-of.ts';
 
 /** The columns of the enrolments. */
@@ -35,7 +35,7 @@ export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEn
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => <StatusChip tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</StatusChip>,
+    cell: (place) => <StatusChip tone={STATE_TONES[place.state]}>{placeStateText(place)}</StatusChip>,
   },
   {
     id: 'enrolledAt',

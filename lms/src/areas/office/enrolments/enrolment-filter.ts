@@ -1,4 +1,4 @@
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import type { EnrolmentFilter } from '../../../data/office-enrolments.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
@@ -19,7 +19,7 @@ const idOf = (text: string | undefined) =>
 /** Reads the list of enrolments that an address names. */
 export function enrolmentFilterOf(search: ListSearch): EnrolmentFilter {
   const { column, direction } = enrolmentSortOf(search);
-  const state = oneOf(COHORT_USER_STATES, search.state);
+  const state = oneOf(OFFICE_PLACE_STATES, search.state);
   const [userId, cohortId] = [idOf(search.person), idOf(search.cohort)];
   return {
     pageNo: pageOf(search.page) - 1,

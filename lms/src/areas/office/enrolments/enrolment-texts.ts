@@ -2,12 +2,13 @@ import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { MoveConsequences } from '@plinth/domain/enrolments/move-consequences';
-import type { EnrolmentCohort } from '@plinth/domain/enrolments/office-enrolment';
+import type { EnrolmentCohort, OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import { type OfficePlaceState, officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { countText } from '../cohorts/groups/load-text.ts';
 
-/** The state of an enrolment, as a chip shows it. */
+/** The state of an enrolment, where it is not known whether one that waits is paused. */
 export const STATE_TEXTS: Record<CohortUserState, string> = {
   WAITING: 'Waiting or paused',
   PAYMENT_PENDING: 'Payment pending',
@@ -31,6 +32,17 @@ export const STATE_TONES: Record<CohortUserState, 'neutral' | 'info' | 'success'
   BLOCKED: 'error',
   PAYMENT_DELAYED: 'warning',
 };
+
+/** The state in which staff see an enrolment, and by which they find it. */
+export const PLACE_TEXTS: Record<OfficePlaceState, string> = {
+  ...STATE_TEXTS,
+  WAITING: 'Waiting',
+  PAUSED: 'Paused',
+};
+
+/** The state of an enrolment, as a chip shows it. */
+export const placeStateText = (place: Pick<OfficeEnrolment, 'state' | 'isPaused'>): string =>
+  PLACE_TEXTS[officePlaceState(place)];
 
 /** What staff can do: as an option, as a button, and when it is done. */
 export const MOVE_TEXTS: Record<StaffMove, { label: string; verb: string; done: string }> = {
@@ -102,9 +114,11 @@ const PROGRESS: Record<MoveConsequences['progress'], string> = {
 /** Returns the consequences of a move as text, each with its subject. */
 export const consequenceLines = (consequences: MoveConsequences): [string, string][] => {
   const { state, stateThere, access, seat, group, progress } = consequences;
-  const after = stateThere ? `${STATE_TEXTS[stateThere]} in the new cohort, ` : '';
+  // Only a paused place keeps a seat while it waits.
+  const isPaused = seat === 'KEPT';
+  const there = stateThere ? `${placeStateText({ state: stateThere, isPaused })} in the new cohort, ` : '';
   return [
-    ['State', `${after}${STATE_TEXTS[state]}${stateThere ? ' in the old one' : ''}`],
+    ['State', `${there}${placeStateText({ state, isPaused })}${stateThere ? ' in the old one' : ''}`],
     [
       'Access',
       access.before === access.after

@@ -16,8 +16,8 @@ const rowOf = (change: Partial<PersonRow> = {}): PersonRow => ({
   staffRoles: [],
   createdAt: '2026-11-20T08:30:00.000Z',
   enrolments: [
-    { cohortId: idOf('61'), cohort: 'BIM for Architects, BIM_A-12', state: 'ONGOING' },
-    { cohortId: idOf('62'), cohort: 'BIM for Architects, BIM_A-11', state: 'TRANSFERRED' },
+    { cohortId: idOf('61'), cohort: 'BIM for Architects, BIM_A-12', state: 'ONGOING', isPaused: false },
+    { cohortId: idOf('62'), cohort: 'BIM for Architects, BIM_A-11', state: 'TRANSFERRED', isPaused: false },
   ],
   ...change,
 });

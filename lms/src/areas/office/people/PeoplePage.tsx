@@ -1,4 +1,4 @@
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { PEOPLE_AT_ONCE_MAX } from '@plinth/domain/people/many-people';
 import { PERSON_KINDS, type PersonRow } from '@plinth/domain/people/person-row';
 import { Button } from '@plinth/ui/Button';
@@ -13,7 +13,7 @@ import {
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
-import { STATE_TEXTS } from '../enrolments/enrolment-texts.ts';
+import { PLACE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -68,7 +68,7 @@ export function PeoplePage() {
           name="state"
           label="Enrolment"
           all="Any enrolment or none"
-          options={COHORT_USER_STATES.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+          options={OFFICE_PLACE_STATES.map((value) => ({ value, label: PLACE_TEXTS[value] }))}
         />
         <FilterSelect
           list={list}

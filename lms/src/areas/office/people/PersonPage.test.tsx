@@ -40,7 +40,14 @@ const shows = () => {
   answers('officePeople', 'read', { person });
   answers('officePeople', 'listEnrolments', {
     enrolments: [
-      { cohortId: idOf('61'), cohort: 'BIM_A-12', state: 'ONGOING', group: 'Group A', enrolledAt: at },
+      {
+        cohortId: idOf('61'),
+        cohort: 'BIM_A-12',
+        state: 'WAITING',
+        isPaused: true,
+        group: 'Group A',
+        enrolledAt: at,
+      },
     ],
   });
   answers('officePeople', 'listProgress', {
@@ -84,6 +91,7 @@ describe('the page of a person', () => {
     await open('OWNER');
     expect(within(await section('Facts')).getByText('ila@plinth.test')).toBeVisible();
     expect(await within(await section('Enrolments')).findByRole('link', { name: 'BIM_A-12' })).toBeVisible();
+    expect(within(await section('Enrolments')).getByText('Paused')).toBeVisible();
     expect(await within(await section('Progress')).findByText('7 of 20, 35 %')).toBeVisible();
     expect(
       await within(await section('Hand-ins')).findByText('Nothing has been handed in yet.'),

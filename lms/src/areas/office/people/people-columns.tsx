@@ -1,7 +1,7 @@
 import type { PersonRow } from '@plinth/domain/people/person-row';
 import { Annotation } from '@plinth/ui/Annotation';
 import type { TableColumn } from '@plinth/ui/Table';
-import { STATE_TEXTS } from '../enrolments/enrolment-texts.ts';
+import { placeStateText } from '../enrolments/enrolment-texts.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 import { nameOf } from '../staff/name-of.ts';
@@ -39,7 +39,7 @@ export const PEOPLE_COLUMNS: readonly TableColumn<PersonRow>[] = [
         <span className={css.two}>
           {latest.cohort}
           <Annotation>
-            {STATE_TEXTS[latest.state]}
+            {placeStateText(latest)}
             {others.length > 0 && `, and ${others.length} more`}
           </Annotation>
         </span>

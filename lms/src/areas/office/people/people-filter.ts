@@ -1,4 +1,4 @@
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import { PEOPLE_SORTS, PERSON_KINDS, type PeopleSort } from '@plinth/domain/people/person-row';
 import type { PeopleFilter, PeoplePage } from '../../../data/office-people.ts';
@@ -15,7 +15,7 @@ export const peopleSortOf = ({ sort }: ListSearch): Sort<PeopleSort> =>
 /** The filter from an address; unknown values are left out. */
 export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): PeopleFilter {
   const knownKind = oneOf(PERSON_KINDS, kind);
-  const knownState = oneOf(COHORT_USER_STATES, state);
+  const knownState = oneOf(OFFICE_PLACE_STATES, state);
   return {
     search: (search ?? '').slice(0, 100),
     ...(knownKind ? { kind: knownKind } : {}),

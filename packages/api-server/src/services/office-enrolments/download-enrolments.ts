@@ -1,4 +1,5 @@
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { and, gt } from 'drizzle-orm';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +18,7 @@ const lineOf = (place: OfficeEnrolment) => [
   place.courseTitle,
   `${place.productId}-${place.batchNumber}`,
   place.groupTitle ?? '',
-  place.state,
+  officePlaceState(place),
   place.enrolledAt,
   place.enrolmentId,
 ];

@@ -1,5 +1,5 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -10,13 +10,14 @@ import { matchesSearch } from '../matches-search.ts';
 import { cohortTitle } from '../people/cohort-title.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
+import { isPlaceState } from './is-place-state.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 export type EnrolmentFilter = {
   search: string;
   userId?: string | undefined;
   cohortId?: string | undefined;
-  state?: CohortUserState | undefined;
+  state?: OfficePlaceState | undefined;
 };
 
 type Input = EnrolmentFilter & {
@@ -36,7 +37,7 @@ export const whereOfPlaces = (
   and(
     userId ? eq(enrolments.userId, userId) : undefined,
     cohortId ? eq(enrolments.cohortId, cohortId) : undefined,
-    state ? eq(enrolments.state, state) : undefined,
+    state ? isPlaceState(state) : undefined,
     wordsOrPhone(search, (word) =>
       or(
         personLike(db, enrolments.userId, word),

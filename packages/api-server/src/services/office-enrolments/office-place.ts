@@ -37,10 +37,11 @@ export const toOfficeEnrolment = ({
   firstName,
   lastName,
   enrolledAt,
-  pausedAt: _pausedAt,
+  pausedAt,
   ...row
 }: Row): OfficeEnrolment => ({
   ...row,
   name: `${firstName} ${lastName}`.trim(),
+  isPaused: pausedAt !== null,
   enrolledAt: enrolledAt.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { PeopleSort, PersonKind, PersonRow } from '@plinth/domain/people/person-row';
 import {
   and,
@@ -16,6 +16,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
+import { isPlaceState } from '../office-enrolments/is-place-state.ts';
 import { cohortTitle } from './cohort-title.ts';
 import { contactTerms } from './contact-terms.ts';
 import { personLike } from './person-like.ts';
@@ -23,7 +24,7 @@ import { personLike } from './person-like.ts';
 export type PeopleFilter = {
   search: string;
   kind?: PersonKind | undefined;
-  state?: CohortUserState | undefined;
+  state?: OfficePlaceState | undefined;
   cohortId?: string | undefined;
 };
 
@@ -59,7 +60,7 @@ function whereOf(
             .from(enrolments)
             .where(
               and(
-                state ? eq(enrolments.state, state) : undefined,
+                state ? isPlaceState(state) : undefined,
                 cohortId ? eq(enrolments.cohortId, cohortId) : undefined,
               ),
             ),
@@ -140,6 +141,7 @@ export async function readPeopleRows(db: Queryable, ids: readonly string[]): Pro
         cohortId: enrolments.cohortId,
         cohort: cohortTitle,
         state: enrolments.state,
+        isPaused: sql`${enrolments.pausedAt} is not null`.mapWith(Boolean),
       })
       .from(enrolments)
       .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))

@@ -1,5 +1,5 @@
 import type { PersonEnrolment } from '@plinth/domain/people/person-sections';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { cohortTitle } from './cohort-title.ts';
@@ -14,6 +14,7 @@ export async function listEnrolments(
       cohortId: enrolments.cohortId,
       cohort: cohortTitle,
       state: enrolments.state,
+      isPaused: sql`${enrolments.pausedAt} is not null`.mapWith(Boolean),
       group: cohortGroups.title,
       enrolledAt: enrolments.enrolledAt,
     })

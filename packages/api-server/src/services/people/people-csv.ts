@@ -1,3 +1,4 @@
+import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { PersonRow } from '@plinth/domain/people/person-row';
 
 /** The columns of a CSV file of people. */
@@ -23,5 +24,5 @@ export const personLine = (person: PersonRow) => [
   person.roles.join(' '),
   person.staffRoles.join(' '),
   person.createdAt,
-  person.enrolments.map(({ cohort, state }) => `${cohort}: ${state}`).join('; '),
+  person.enrolments.map((place) => `${place.cohort}: ${officePlaceState(place)}`).join('; '),
 ];

@@ -11,6 +11,10 @@ export const onboardingFormQuery = (cohortId: string) =>
     { staleTime: 0 },
   );
 
+/** Reads the answers saved so far, here or in another tab. */
+export const readOnboardingAnswers = async (cohortId: string): Promise<ResponseEntry[]> =>
+  (await api.onboarding.readOnboardingForm({ params: { cohortId } })).requestData;
+
 type Answers = {
   cohortId: string;
   requestData: ResponseEntry[];

@@ -42,7 +42,8 @@ export const onboarding = {
     path: path,
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Saves a draft of the answers, or hands them in. 409 if other answers were handed in before.',
+    summary:
+      'Saves changed answers as a draft, leaving the others as they are, or hands all answers in. 409 if other answers were handed in before.',
   })
     .input(
       z.object({

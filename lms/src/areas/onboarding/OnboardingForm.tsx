@@ -1,3 +1,4 @@
+import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { Question } from '@plinth/domain/forms/question';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
@@ -13,7 +14,6 @@ import { Heading } from '@plinth/ui/Heading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { saveOnboarding } from '../../data/onboarding.ts';
 import { QuestionInput } from '../../parts/QuestionInput/QuestionInput.tsx';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { responseProblems } from '../../parts/response-problems.ts';
@@ -65,20 +65,15 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
   const page = pages[pageIndex];
   const opened = useRef('');
   opened.current = page?.pageId ?? '';
-  const saver = useDraftSaving({
-    cohortId,
-    answers: () => held.latest().answers,
-    currentPageId: () => opened.current,
-  });
+  const saver = useDraftSaving({ cohortId, currentPageId: () => opened.current });
   const sendDocument = useDocumentSending(cohortId);
 
   if (!page) return null;
 
   const change = (entry: ResponseEntry) => {
-    const others = held.latest().answers.filter(({ questionId }) => questionId !== entry.questionId);
-    held.change('answers', [...others, entry]);
+    held.change('answers', mergeResponses(held.latest().answers, [entry]));
     settle(entry.questionId);
-    saver.touch();
+    saver.change(entry);
   };
 
   const move = (to: number) => {
@@ -99,15 +94,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
   };
 
   const handIn = async () => {
-    saver.rest();
-    await saver.inLine(() =>
-      saveOnboarding({
-        cohortId,
-        requestData: held.latest().answers,
-        currentPageId: page.pageId,
-        finalSubmission: true,
-      }),
-    );
+    await saver.handIn();
     await queryClient.invalidateQueries();
     await router.navigate({ href: doneHref });
   };

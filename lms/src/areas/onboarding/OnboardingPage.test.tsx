@@ -1,5 +1,7 @@
+import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { Question } from '@plinth/domain/forms/question';
 import type { QuestionType } from '@plinth/domain/forms/question-type';
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -40,21 +42,27 @@ const PAGES = [
 
 type Sheet = Parameters<typeof answers<'onboarding', 'readOnboardingForm'>>[2];
 
-const holds = (sheet: Partial<Sheet> = {}) =>
-  answers('onboarding', 'readOnboardingForm', {
+let held: Sheet;
+const holds = (sheet: Partial<Sheet> = {}) => {
+  held = {
     form: { formId: idOf('f'), title: 'Before you start', pages: PAGES },
     requestData: [],
     cohortOnboardingStatus: 'NOT_STARTED',
     currentPageId: 'who',
     ...sheet,
-  });
-/** Accepts drafts immediately; handing in stays pending, so that the screen stays too. */
+  };
+  answersBy('onboarding', 'readOnboardingForm', () => held);
+};
+const keep = (changed: readonly ResponseEntry[]) => {
+  held = { ...held, requestData: mergeResponses(held.requestData, changed) };
+};
+/** Keeps drafts immediately; handing in stays pending, so that the screen stays too. */
 const saves = () =>
-  answersBy('onboarding', 'saveOnboardingForm', ({ body }) =>
-    body.finalSubmission
-      ? new Promise<never>(() => {})
-      : { cohortOnboardingStatus: 'ONBOARDING_STARTED' as const },
-  );
+  answersBy('onboarding', 'saveOnboardingForm', ({ body }) => {
+    if (body.finalSubmission) return new Promise<never>(() => {});
+    keep(body.requestData as ResponseEntry[]);
+    return { cohortOnboardingStatus: 'ONBOARDING_STARTED' as const };
+  });
 
 const PRACTICE = { questionId: idOf('1'), entries: [{ optionId: idOf('c1') }] };
 
@@ -123,6 +131,30 @@ describe('OnboardingPage', () => {
       { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] },
     ]);
     expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
+  });
+
+  it('API-025 a tab that was opened earlier saves and hands in only its own changes, so that newer answers of another tab stay', async () => {
+    holds({ requestData: [PRACTICE], cohortOnboardingStatus: 'ONBOARDING_STARTED', currentPageId: 'goals' });
+    const saved = saves();
+    renderRoute(path('form'), me);
+    const field = await screen.findByLabelText(/^Question 3/);
+    const student = { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] };
+    keep([student, { questionId: idOf('4'), responseValue: 'Evenings.' }]);
+    await userEvent.type(field, 'Lead.');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved.at(-1)?.body.requestData).toEqual([{ questionId: idOf('3'), responseValue: 'Lead.' }]);
+    await userEvent.type(field, ' Now');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(saved.some(({ body }) => body.finalSubmission)).toBe(true));
+    const handedIn = saved.find(({ body }) => body.finalSubmission)?.body.requestData;
+    expect(handedIn).toHaveLength(3);
+    expect(handedIn).toEqual(
+      expect.arrayContaining([
+        student,
+        { questionId: idOf('4'), responseValue: 'Evenings.' },
+        { questionId: idOf('3'), responseValue: 'Lead. Now' },
+      ]),
+    );
   });
 
   it('API-025 ENUM-28 a required question must be answered on its page; sub-questions of a group count separately', async () => {

@@ -1,29 +1,45 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useQueryClient } from '@tanstack/react-query';
-import { onboardingFormQuery, saveOnboarding } from '../../data/onboarding.ts';
+import { useState } from 'react';
+import { onboardingFormQuery, readOnboardingAnswers, saveOnboarding } from '../../data/onboarding.ts';
 
-type Sheet = { cohortId: string; answers: () => ResponseEntry[]; currentPageId: () => string };
+type Sheet = { cohortId: string; currentPageId: () => string };
 
 /**
- * Saves the answers shortly after each change, immediately when the page is left, and again when the connection is
- * back. The form next opens with what was saved, here or on another device.
+ * Saves the changed answers shortly after each change, immediately when the page is left, and again when the connection
+ * is back; those changed in another tab or on another device stay as they are. The form next opens with what was saved.
  */
-export function useDraftSaving({ cohortId, answers, currentPageId }: Sheet) {
+export function useDraftSaving({ cohortId, currentPageId }: Sheet) {
   const queryClient = useQueryClient();
+  const { queryKey } = onboardingFormQuery(cohortId);
+  const [open] = useState(() => new Map<string, ResponseEntry>());
   const isHandedIn = (error: unknown) => error instanceof ApiError && error.status === 409;
-  return useSaver({
+  const saver = useSaver({
     pauseMs: 700,
     isRefusal: isHandedIn,
     save: async () => {
-      const sheet = { requestData: answers(), currentPageId: currentPageId() };
+      const sent = [...open.values()];
+      const page = { currentPageId: currentPageId() };
       try {
-        const saved = await saveOnboarding({ cohortId, ...sheet, finalSubmission: false });
-        const { cohortOnboardingStatus } = saved;
+        const { cohortOnboardingStatus } = await saveOnboarding({
+          cohortId,
+          ...page,
+          requestData: sent,
+          finalSubmission: false,
+        });
+        for (const entry of sent) if (open.get(entry.questionId) === entry) open.delete(entry.questionId);
         queryClient.setQueryData(
-          onboardingFormQuery(cohortId).queryKey,
-          (held) => held && { ...held, ...sheet, cohortOnboardingStatus },
+          queryKey,
+          (held) =>
+            held && {
+              ...held,
+              ...page,
+              requestData: mergeResponses(held.requestData, sent),
+              cohortOnboardingStatus,
+            },
         );
       } catch (error) {
         // Handed in on another device meanwhile: that hand-in counts, and the page says so.
@@ -32,4 +48,24 @@ export function useDraftSaving({ cohortId, answers, currentPageId }: Sheet) {
       }
     },
   });
+  return {
+    ...saver,
+    change: (entry: ResponseEntry) => {
+      open.set(entry.questionId, entry);
+      saver.touch();
+    },
+    /** Hands in the saved answers, those of other tabs included, with the changes not saved yet. */
+    handIn: () => {
+      saver.rest();
+      return saver.inLine(async () => {
+        const saved = await readOnboardingAnswers(cohortId);
+        return saveOnboarding({
+          cohortId,
+          requestData: mergeResponses(saved, [...open.values()]),
+          currentPageId: currentPageId(),
+          finalSubmission: true,
+        });
+      });
+    },
+  };
 }

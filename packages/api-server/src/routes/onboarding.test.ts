@@ -194,6 +194,24 @@ describe('the onboarding form', () => {
     expect((await read()).body.currentPageId).toBe('about');
   });
 
+  it('API-025 a draft changes only the answers it names, so that those saved by another tab stay', async () => {
+    const { send, read, why, level, id } = await mintOnboarding();
+    await send([why, level]);
+    await send([{ ...level, entries: [{ optionId: id.b }] }]);
+    await send([], false, { currentPageId: 'about' });
+    await send([{ ...why, responseValue: '' }]);
+    const { requestData } = (await read()).body;
+    expect(requestData).toHaveLength(2);
+    expect(requestData).toEqual(
+      expect.arrayContaining([
+        { ...level, entries: [{ optionId: id.b }] },
+        { ...why, responseValue: '' },
+      ]),
+    );
+    expect((await send([level], true)).status).toBe(400);
+    expect((await send([why, level], true)).status).toBe(200);
+  });
+
   it('API-025 CARD-32 submitting completes the onboarding; a repeat returns the same, and other answers 409', async () => {
     const { send, read, why, level, person } = await mintOnboarding();
     expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });

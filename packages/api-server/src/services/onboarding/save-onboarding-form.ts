@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { Progress } from '@plinth/domain/progress/progress';
 import {
@@ -109,8 +110,9 @@ async function asAnswered(tx: Transaction, found: Found, entries: readonly Respo
 }
 
 /**
- * Saves a draft of the onboarding answers, or hands them in. What was handed in stays: a repeat of the same answers is
- * fine, others are refused. Answers belong to the form as it was when they were started.
+ * Saves onboarding answers as a draft, which leaves answers to other questions as they are, or hands all of them in.
+ * What was handed in stays: a repeat of the same answers is fine, others are refused. Answers belong to the form as it
+ * was when they were started.
  * @throws Refusal BAD_REQUEST answers missing or wrong, body unlike path or query, NOT_FOUND no form, CONFLICT
  */
 export async function saveOnboardingForm(
@@ -140,7 +142,7 @@ export async function saveOnboardingForm(
       ...(await documentProblems(tx, userId, found, requestData)),
     ]);
     const values = {
-      requestData,
+      requestData: finalSubmission ? requestData : mergeResponses(found.requestData ?? [], requestData),
       ...(found.pages.some(({ pageId }) => pageId === currentPageId) ? { currentPageId } : {}),
       updatedAt: deps.now(),
       ...(finalSubmission ? { finalisedAt: deps.now() } : {}),

@@ -102,6 +102,20 @@ describe('the leaderboard of a cohort', () => {
     expect(levels).toEqual([1, 2, 2, 3]);
   });
 
+  it('ENUM-31 CONST-12 the credits of an elective and of its parts are not among those that the course offers', async () => {
+    const { cohortId, course, join } = await mintRoom();
+    const [plain, graded, quiz] = ['plain', 'graded', 'graded/quiz'].map((key) =>
+      course.id(`root/m1/${key}`),
+    );
+    await school.deps.pool.query(
+      `update course_nodes set credits = case when node_id in ($1, $2, $3) then 9 else 0 end, is_elective = node_id = $2
+       where course_id = $4`,
+      [plain, graded, quiz, course.courseId],
+    );
+    const { token } = await join(6);
+    expect((await board(cohortId, token)).body.me.level).toBe(3);
+  });
+
   it('API-160 P-10 10,000 learners need the same statements as one, and a page is returned within a second', async () => {
     const { cohortId, join } = await mintRoom();
     const me = await join(1);

@@ -6,7 +6,13 @@ import { mintCourse, smallCourse, threeQuestions } from '../../test/mint-course.
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { type QuizRoom, quizCalls } from '../../test/quiz-calls.ts';
 import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions, nodeProgress } from '../db/schema/curriculum.ts';
+import {
+  courseNodes,
+  creditEntries,
+  liveSessions,
+  nodeProgress,
+  nodeSkills,
+} from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const quizzes = quizCalls(school);
@@ -184,6 +190,43 @@ describe('a session that was called off', () => {
       { token: held.learner.token },
     );
     expect([status, body.data.details]).toEqual([409, 'This session was called off.']);
+  });
+
+  it('API-160 API-152 API-128 offers no credits: levels and skills count neither it nor its questions', async () => {
+    const held = await mintHeld({ withQuestions: true });
+    const { cohortId, course, learner, get } = held;
+    const worth = { [LIVE]: 6, [QUESTIONS]: 3, 'root/m1/plain': 9 };
+    for (const row of course.rows)
+      await school.deps.db
+        .update(courseNodes)
+        .set({ credits: worth[row.key as keyof typeof worth] ?? 0 })
+        .where(eq(courseNodes.nodeId, row.nodeId));
+    const [skill] = await school.deps.db
+      .select()
+      .from(nodeSkills)
+      .where(eq(nodeSkills.nodeId, course.id('root/m1/graded')));
+    await school.deps.db
+      .insert(nodeSkills)
+      .values(Object.keys(worth).map((key) => ({ nodeId: course.id(key), skillId: skill?.skillId ?? '' })));
+    await school.deps.db.insert(creditEntries).values({
+      cohortId,
+      userId: learner.userId,
+      nodeId: course.id('root/m1/plain'),
+      nodeType: 'TOPIC',
+      reason: 'completed',
+      credits: 9,
+      createdAt: school.now(),
+    });
+    const offered = async () => {
+      const { cards } = await get(`/v1/client/workspace/${cohortId}/dashboardV2`);
+      const { data } = cards.find(({ kind }: { kind: string }) => kind === 'SKILL_PROGRESS');
+      const { me } = await get(`/v1/client/workspace/${cohortId}/leaderboards`);
+      const { skills } = await get(`/v2/client/lms/${cohortId}/skill-logs/agg`);
+      return { skill: data.skills[0].totalCredits, level: me.level, skillLevel: skills[0].level };
+    };
+    expect(await offered()).toEqual({ skill: 18, level: 2, skillLevel: 2 });
+    await callOff(held);
+    expect(await offered()).toEqual({ skill: 9, level: 3, skillLevel: 3 });
   });
 
   it('COHORT-09 CURR-04 does not hold up its module, and its questions open with a recording', async () => {

@@ -72,17 +72,25 @@ export function isLeftOut({ facts }: Pick<CohortView, 'facts'>, node: TreeNode):
   return false;
 }
 
+/** Whether a step is a session that was called off, or questions under one. */
+export function isCalledOff(
+  { facts: { sessions } }: Pick<CohortView, 'facts'>,
+  { nodeId, parent }: Pick<TreeNode, 'nodeId' | 'parent'>,
+): boolean {
+  const isOff = (id: string) => sessions.get(id)?.sessionStatus === 'RESCHEDULED';
+  return isOff(nodeId) || (parent?.type === 'LIVE_SESSION' && isOff(parent.nodeId));
+}
+
 /**
  * Whether a step is waived: a session that was called off with its questions, and the questions of one that the learner
  * attended, as they make up for missing it and concern no one else.
  */
-export function isSpared({ facts }: Pick<CohortView, 'facts'>, { nodeId, parent }: TreeNode): boolean {
-  const { states, sessions } = facts;
-  if (states[nodeId] === 'COMPLETED') return false;
-  const isCalledOff = (id: string) => sessions.get(id)?.sessionStatus === 'RESCHEDULED';
-  if (isCalledOff(nodeId)) return true;
-  if (parent?.type !== 'LIVE_SESSION') return false;
-  return states[parent.nodeId] === 'COMPLETED' || isCalledOff(parent.nodeId);
+export function isSpared(view: Pick<CohortView, 'facts'>, node: TreeNode): boolean {
+  const { states } = view.facts;
+  if (states[node.nodeId] === 'COMPLETED') return false;
+  const { parent } = node;
+  if (parent?.type === 'LIVE_SESSION' && states[parent.nodeId] === 'COMPLETED') return true;
+  return isCalledOff(view, node);
 }
 
 /**

@@ -9,7 +9,7 @@ import { deriveCreditHealth } from '@plinth/domain/progress/derive-credit-health
 import { toPlainText } from '@plinth/domain/rich-text/to-plain-text';
 import type { Deps } from '../../deps.ts';
 import { joinLinkOf } from '../calendar/join-link-of.ts';
-import { type CohortView, isLeftOut } from '../curriculum/cohort-view.ts';
+import { type CohortView, isCalledOff, isLeftOut } from '../curriculum/cohort-view.ts';
 import { type Member, mayLearn, viewOf } from '../curriculum/open-curriculum.ts';
 import { courseJourney } from '../progress/course-journey.ts';
 import { refuse } from '../refusal.ts';
@@ -21,12 +21,17 @@ const TIP_CHARACTERS = 280;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The learner's credits per skill: those the course teaches now and those it taught when the credits were earned. */
-function skillsOf({ credits }: DashboardFacts, { tree }: CohortView) {
+/**
+ * The learner's credits per skill: those the course teaches now, without sessions that were called off, and those it
+ * taught when the credits were earned.
+ */
+function skillsOf({ credits }: DashboardFacts, view: CohortView) {
   const earned = new Map(credits.map(([nodeId, sumOfNode]) => [nodeId, sumOfNode]));
-  return tree.skills
+  return view.tree.skills
     .map(({ nodes, ...skill }) => {
-      const counted = nodes.filter(({ nodeId, isRetired }) => !isRetired || earned.has(nodeId));
+      const counted = nodes.filter(
+        (node) => earned.has(node.nodeId) || (!node.isRetired && !isCalledOff(view, node)),
+      );
       const own = sum(counted.map(({ nodeId }) => earned.get(nodeId) ?? 0));
       const totalCredits = sum(counted.map((node) => node.credits));
       return {

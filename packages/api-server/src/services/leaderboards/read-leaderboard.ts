@@ -8,18 +8,27 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { rankLearners } from '../../db/queries/leaderboards/rank-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
-import { type CohortView, dueOf, locksOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, dueOf, isCalledOff, locksOf } from '../curriculum/cohort-view.ts';
+import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { countedSteps, countStatistics } from '../progress/count-statistics.ts';
 import { readCredits } from '../progress/read-credits.ts';
 
 type Filter = { level: Level; nodeType?: NodeType | undefined; pageNo: number };
 
-/** The credits that can be earned in the course, for all node types or one; electives are not counted. */
-function attainable({ tree, facts }: CohortView, nodeType: NodeType | undefined): number {
+const isOfElective = (node: TreeNode): boolean =>
+  node.isElective || (node.parent !== null && isOfElective(node.parent));
+
+/**
+ * The credits that everyone can earn in the course, for all node types or one; electives with all that is part of them
+ * and sessions that were called off are not counted.
+ */
+function attainable(view: CohortView, nodeType: NodeType | undefined): number {
+  const { tree, facts } = view;
   const capstone = { ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } };
   return [...tree.nodes.values()]
-    .filter((node) => isStep(node) && !node.isElective && node.namespace !== 'ONBOARDING')
+    .filter((node) => isStep(node) && !isOfElective(node) && node.namespace !== 'ONBOARDING')
+    .filter((node) => !isCalledOff(view, node))
     .filter((node) => node.namespace !== 'CAPSTONE' || hasCapstone(capstone))
     .filter((node) => nodeType === undefined || node.type === nodeType)
     .reduce((sum, node) => sum + node.credits, 0);

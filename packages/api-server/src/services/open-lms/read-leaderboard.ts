@@ -6,6 +6,7 @@ import type { Caller } from '../../api/context.ts';
 import { rankLearners } from '../../db/queries/open-lms/rank-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
+import { isCalledOff } from '../curriculum/cohort-view.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { cohortOfMember } from './cohort-of-member.ts';
 
@@ -19,11 +20,12 @@ export async function readOpenLeaderboard(
   { cohortId: named, pageNo }: { cohortId?: string | undefined; pageNo: number },
 ): Promise<OpenLeaderboard> {
   const { cohortId } = await cohortOfMember(deps, caller, named);
-  const { facts, tree } = await readCohortView(deps, cohortId, caller.userId);
+  const view = await readCohortView(deps, cohortId, caller.userId);
+  const { facts, tree } = view;
   const cohort = { ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } };
   requirePermit(cohortCan.openLeaderboard({ cohort, now: deps.now().toISOString() }));
   const attainable = [...tree.nodes.values()]
-    .filter((node) => isStep(node) && node.namespace === 'OPEN_LMS')
+    .filter((node) => isStep(node) && node.namespace === 'OPEN_LMS' && !isCalledOff(view, node))
     .reduce((sum, { credits }) => sum + credits, 0);
   const board = await rankLearners.first(deps.db, {
     cohortId,

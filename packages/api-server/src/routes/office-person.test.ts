@@ -79,6 +79,7 @@ describe('the page of a person', () => {
           cohortId: cohort.cohortId,
           cohort: title,
           state: 'ONGOING',
+          isPaused: false,
           group: expect.stringMatching(/^Group/),
           enrolledAt: expect.any(String),
         },

@@ -1,10 +1,12 @@
 import type { Impact } from '@plinth/domain/impact/impact';
 import type { TopMentors } from '@plinth/domain/impact/top-mentors';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { applications } from '../db/schema/admissions.ts';
+import { cohortTimelines } from '../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries } from '../db/schema/curriculum.ts';
 import { feedbackEvents, feedbackResponses } from '../db/schema/feedback.ts';
 import { forms } from '../db/schema/forms.ts';
@@ -151,6 +153,15 @@ describe('the impact of a lead mentor', () => {
     const impact = await impactOf(lead.token);
     expect(impact).toMatchObject({ learnersTaught: 4, sessions: 1 });
     expect(await impactOf(teaching.guide.token)).not.toHaveProperty('learnersTaught');
+  });
+
+  it('API-223 CARD-12 counts the learners of a cohort that began at COURSE_UNLOCKED, without START_DATE', async () => {
+    const { cohortId, lead } = await mintTeaching();
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ key: 'COURSE_UNLOCKED' })
+      .where(and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, 'START_DATE')));
+    expect(await impactOf(lead.token)).toMatchObject({ learnersTaught: 2 });
   });
 
   it("API-223 averages the ratings that their learners gave in forms and for the mentor's own answers", async () => {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
@@ -7,7 +7,7 @@ import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { payments } from '../db/schema/admissions.ts';
-import { cohorts } from '../db/schema/cohorts.ts';
+import { cohorts, cohortTimelines } from '../db/schema/cohorts.ts';
 import { schoolDetails } from '../db/schema/first-run.ts';
 import { staffInvitations } from '../db/schema/staff.ts';
 
@@ -87,6 +87,19 @@ describe('the first-run guide', () => {
     await mintCourse(school, { code: 'BIM_A' });
     expect((await call('GET', '/guide')).body.coursePath).toMatch(/^\/courses\//);
     expect(await stateOf('PAGE')).toBe('DONE');
+  });
+
+  it('OFFICE-11 CARD-12 a cohort without START_DATE is planned from COURSE_UNLOCKED', async () => {
+    const { cohort } = await mintCohortWithCourse(school);
+    const { cohortId } = cohort;
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ key: 'COURSE_UNLOCKED' })
+      .where(and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, 'START_DATE')));
+    expect((await call('GET', '/guide')).body.guidelessCohortId).toBe(cohortId);
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    expect(await stateOf('COHORT')).toBe('DONE');
   });
 
   it('OFFICE-11 a step can be postponed and resumed, each audited once', async () => {

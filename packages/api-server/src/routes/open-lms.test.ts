@@ -153,6 +153,21 @@ describe('joining and starting the open course', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('OPEN-01 API-254 CARD-12 a cohort without START_DATE starts at COURSE_UNLOCKED: before, the place is upcoming', async () => {
+    const ahead = await mintOpenCourse({ productId: 'INT_DES' }, -5);
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ key: 'COURSE_UNLOCKED' })
+      .where(eq(cohortTimelines.cohortId, ahead.cohortId));
+    const enroll = async () => {
+      const { token } = await mintPerson(school);
+      return (await school.call('POST', `${OPEN}/enroll`, { token, body: { productId: 'INT_DES' } })).body;
+    };
+    expect(await enroll()).toEqual({ cohortId: ahead.cohortId, state: 'UPCOMING' });
+    const begun = await mintOpenCourse({ productId: 'INT_DES' });
+    expect(await enroll()).toEqual({ cohortId: begun.cohortId, state: 'WAITING' });
+  });
+
   it('API-254 returns 404 without an open cohort: paid, ended and past cohorts do not count', async () => {
     await mintCohort(school, { productId: 'BIM_C' });
     await mintOpenCourse({ productId: 'BIM_C', status: 'INACTIVE' });

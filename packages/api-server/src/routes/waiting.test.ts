@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintClass } from '../../test/mint-class.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { applications, orders, payments } from '../db/schema/admissions.ts';
+import { cohortTimelines } from '../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries, reports, sessionAttendance } from '../db/schema/curriculum.ts';
 import { identityVerifications } from '../db/schema/profiles.ts';
 
@@ -186,6 +188,19 @@ describe('what waits for staff', () => {
       { note: `no lessons for BIM_A-${cohort.batchNumber}`, id: cohort.courseId },
     ]);
     expect(await missing('COURSE_EMPTY')).toBeUndefined();
+  });
+
+  it('OFFICE-07 CARD-12 a cohort without START_DATE starts at COURSE_UNLOCKED', async () => {
+    const { cohortId } = await mintCohort(school, {}, -10);
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ key: 'COURSE_UNLOCKED' })
+      .where(and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, 'START_DATE')));
+    for (const [kind, role] of [
+      ['COHORT_UNPREPARED', 'ACADEMICS'],
+      ['COURSE_EMPTY', 'CONTENT'],
+    ] as const)
+      expect((await kindOf(kind, role))?.entries.map((entry) => entry.cohortId)).toContain(cohortId);
   });
 
   it('OFFICE-07 applications, identity documents and flagged payments are shown to the staff who handle them', async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import { courseStart } from '../cohorts/course-start.ts';
 
 export type OpenCohort = {
   cohortId: string;
@@ -11,7 +12,6 @@ export type OpenCohort = {
   startDate: string | null;
 };
 
-const start = alias(cohortTimelines, 'start');
 const end = alias(cohortTimelines, 'end');
 
 /**
@@ -23,16 +23,17 @@ export async function listOpenCohorts(
   productId?: ProductCode,
 ): Promise<OpenCohort[]> {
   const at = now();
-  const isAhead = gt(start.time, at);
+  const starts = courseStart(db, cohorts.cohortId).as('starts');
+  const isAhead = gt(starts.time, at);
   const rows = await db
     .selectDistinctOn([cohorts.productId], {
       cohortId: cohorts.cohortId,
       productId: cohorts.productId,
       courseTitle: cohorts.courseTitle,
-      startsAt: start.time,
+      startsAt: starts.time,
     })
     .from(cohorts)
-    .leftJoin(start, and(eq(start.cohortId, cohorts.cohortId), eq(start.key, 'START_DATE')))
+    .leftJoinLateral(starts, sql`true`)
     .leftJoin(end, and(eq(end.cohortId, cohorts.cohortId), eq(end.key, 'COURSE_COMPLETION_DATE')))
     .where(
       and(
@@ -45,8 +46,8 @@ export async function listOpenCohorts(
     .orderBy(
       cohorts.productId,
       sql`${isAhead} nulls first`,
-      sql`case when ${isAhead} then ${start.time} end`,
-      desc(start.time),
+      sql`case when ${isAhead} then ${starts.time} end`,
+      desc(starts.time),
       cohorts.cohortId,
     );
   return rows.map(({ startsAt, ...row }) => ({ ...row, startDate: startsAt?.toISOString() ?? null }));

@@ -1,6 +1,7 @@
 import { Testimonial } from '@plinth/domain/impact/impact';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { startsAt } from '../cohorts/starts-at.ts';
 import { decimal, instant, integer, json, nullable, uuid } from '../kinds.ts';
 import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
@@ -21,8 +22,7 @@ export const measureImpact = statement({
   sql: ({ userId, now, testimonials }) => sql`
     with own as (
       select c.cohort_id, c.course_title from cohort_mentors m join cohorts c using (cohort_id)
-      join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'START_DATE'
-      where m.user_id = ${userId} and m.role = 'LEAD_MENTOR' and t.time <= ${now}
+      where m.user_id = ${userId} and m.role = 'LEAD_MENTOR' and ${startsAt('c')} <= ${now}
     ), taught as (
       select e.user_id, max(own.course_title) as course_title from enrolments e join own using (cohort_id)
       where e.state in ('ONGOING', 'COMPLETED', 'PAYMENT_PENDING', 'PAYMENT_DELAYED', 'BLOCKED')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { startsAt } from '../cohorts/starts-at.ts';
 import { flag, instant, integer, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
@@ -6,7 +7,7 @@ const HAS_LESSONS = sql.raw(`exists (select 1 from course_nodes n
     where n.course_id = c.course_id and n.type = 'TOPIC' and n.namespace = 'LEARNING' and n.retired_at is null)`);
 
 const IS_PLANNED = sql`c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM' and ${HAS_LESSONS}
-      and exists (select 1 from cohort_timelines t where t.cohort_id = c.cohort_id and t.key = 'START_DATE')`;
+      and ${startsAt('c')} is not null`;
 const HAS_GUIDE = sql.raw(`exists (select 1 from cohort_mentors m
         where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE')`);
 

@@ -1,5 +1,6 @@
 import { WAITING_KINDS } from '@plinth/domain/waiting/waiting';
 import { type SQL, sql } from 'drizzle-orm';
+import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
@@ -118,7 +119,7 @@ export const findWaiting = statement({
       union all
       select 'COHORT_UNPREPARED', ${COHORT}, case when m.missing_guide and m.missing_content
         then 'no guide, no lessons' when m.missing_guide then 'no guide' else 'no lessons' end, t.time, c.cohort_id, null, null
-      from cohorts c join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'START_DATE'
+      from cohorts c cross join lateral (select ${startsAt('c')} as time) t
       cross join lateral (select
         not exists (select 1 from cohort_mentors g where g.cohort_id = c.cohort_id and g.role = 'INDUSTRIAL_GUIDE')
           as missing_guide,
@@ -129,7 +130,7 @@ export const findWaiting = statement({
       union all
       select 'COURSE_EMPTY', c.course_title, 'no lessons for ' || c.product_id || '-' || c.batch_number, t.time,
         c.cohort_id, null, c.course_id
-      from cohorts c join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'START_DATE'
+      from cohorts c cross join lateral (select ${startsAt('c')} as time) t
       where 'COURSE_EMPTY' = any(${kinds}) and c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM'
         and t.time > ${now} and t.time <= ${preparedUntil}
         and not exists (select 1 from course_nodes n where n.course_id = c.course_id and n.retired_at is null)

@@ -105,13 +105,13 @@ describe('BillingPage', () => {
     expect((await rowOf('First instalment')).getByText('Overdue')).toBeVisible();
   });
 
-  it('ENUM-45 a late instalment says until when the course stays open', async () => {
+  it('ENUM-45 a late instalment says after which day there is no access to the course', async () => {
     keepTimeZone('America/New_York');
     const dueDate = later(-5);
     answers('orders', 'listBilling', { orders: [orderOf({ payments: [booking, paymentOf({ dueDate })] })] });
     renderRoute('/billing', personOf());
     expect(await screen.findByText(/^This was due on/)).toHaveTextContent(
-      `The course stays open until ${schoolDay(later(9))}; after that your access is blocked until this is paid.`,
+      `After ${schoolDay(later(9))} you have no access to the course until this is paid.`,
     );
     keepTimeZone(null);
   });

@@ -73,7 +73,11 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
       ? 'It will be charged to your saved card; there is nothing to do.'
       : 'You can pay it now.',
     OVERDUE: 'It has not reached us. If you have just paid, this email crossed with your payment.',
-    DELAYED: `It has not reached us. Your course stays open until ${closes}; after that your access is blocked until you have paid.`,
+    // The course may not have begun, so nothing is said to be open; one that is completed is never blocked.
+    DELAYED:
+      order.place?.state === 'COMPLETED'
+        ? 'It has not reached us. You can pay it now.'
+        : `It has not reached us. After ${closes} you have no access to the course until you have paid.`,
     BLOCKED:
       'It has not reached us, so your access to the course is blocked. It opens again as soon as you have paid.',
   };

@@ -1,3 +1,4 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
@@ -132,6 +133,25 @@ describe('instalment reminders', () => {
     expect(late?.subject).toContain('An instalment is late');
     expect(late?.text).toContain('₹42,500');
     expect(late?.text).toContain('/payment-plan?orderToken=');
+  });
+
+  it('PAY-01 ENUM-45 say of a late instalment when access ends, rightly before and during the course, and not after it', async () => {
+    for (const [state, consequence] of [
+      ['UPCOMING', true],
+      ['ONGOING', true],
+      ['COMPLETED', false],
+    ] as const) {
+      const payer = await mintPayer(4);
+      await school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, payer.userId));
+      await followInstalments(school.deps);
+      const [late] = await payer.reminders();
+      expect(late?.subject).toContain('An instalment is late');
+      expect(late?.text).not.toContain('open');
+      const day = schoolDay(new Date(school.now().getTime() + 10 * DAY_MS).toISOString());
+      expect(late?.text.includes(`After ${day} you have no access to the course until you have paid.`)).toBe(
+        consequence,
+      );
+    }
   });
 
   it('PAY-01 ENUM-45 announce a block only when it closes a course: not before the course runs, nor over a block by staff', async () => {

@@ -13,19 +13,27 @@ export type OfferedCourse = {
   isOffered: boolean;
 };
 
-/** Replaces the ways to apply for courses that were taken off sale after the build by the way to ask about them. */
-function askInsteadOfApplying(courses: readonly OfferedCourse[]): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apply]'))
-    if (courses.some(({ productCode, isOffered }) => productCode === link.dataset.apply && !isOffered)) {
-      link.href = link.dataset.ask ?? link.href;
-      link.textContent = 'Not offered at present: ask us';
-    }
+/**
+ * Removes from the page what it offered of courses that were taken off sale after the build: their fees and plans, and
+ * the ways to apply, which become the way to ask about them.
+ */
+function withdrawOffers(courses: readonly OfferedCourse[]): void {
+  const placesOf = (name: 'apply' | 'fee' | 'plans') =>
+    [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)].filter(({ dataset }) =>
+      courses.some(({ productCode, isOffered }) => productCode === dataset[name] && !isOffered),
+    );
+  for (const link of placesOf('apply')) {
+    if (link.dataset.ask) link.setAttribute('href', link.dataset.ask);
+    link.textContent = 'Not offered at present: ask us';
+  }
+  for (const fee of placesOf('fee')) fee.textContent = 'Not offered at present';
+  for (const plans of placesOf('plans')) plans.remove();
 }
 
 /**
  * Updates the dates of the next cohorts from the server, which wrote those it knew into the page. A course without a
- * date is 'Coming Soon', and one off sale cannot be applied for; while the server does not answer, all stays as it is. Once a date is known, this is
- * announced.
+ * date is 'Coming Soon', and one off sale has no fee and cannot be applied for; while the server does not answer, all
+ * stays as it is. Once a date is known, this is announced.
  * @returns the courses as the server reported them, none if the page shows no date
  */
 export async function showNextCohorts(): Promise<readonly OfferedCourse[]> {
@@ -36,7 +44,7 @@ export async function showNextCohorts(): Promise<readonly OfferedCourse[]> {
   if (response?.ok) {
     const { courses } = (await response.json()) as { courses: OfferedCourse[] };
     told = courses;
-    askInsteadOfApplying(courses);
+    withdrawOffers(courses);
     for (const place of places) {
       const date = courses.find(
         ({ productCode }) => productCode === place.dataset.nextCohort,

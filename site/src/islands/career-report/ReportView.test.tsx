@@ -71,31 +71,41 @@ describe('the career report', () => {
     );
   });
 
+  const interiors = {
+    productCode: 'INT_DES',
+    courseTitle: 'Advanced Interior Design',
+    slug: 'advanced-interior-design-course',
+    path: '/courses/advanced-interior-design-course',
+    cohortType: 'INT_DES',
+    nextCohortDate: '2027-01-14T13:30:00.000Z',
+    isPromoted: false,
+    duration: '20 weeks',
+    region: 'INDIA',
+    isOffered: true,
+    currency: 'INR',
+    listPrice: 1,
+  } as const;
+
   it('API-234 the course shows its duration, its fee and the start of the next cohort', async () => {
     answers('careerBuilder', 'readReport', beginner);
-    answers('publicCourses', 'listCourses', {
-      courses: [
-        {
-          productCode: 'INT_DES',
-          courseTitle: 'Advanced Interior Design',
-          slug: 'advanced-interior-design-course',
-          path: '/courses/advanced-interior-design-course',
-          cohortType: 'INT_DES',
-          nextCohortDate: '2027-01-14T13:30:00.000Z',
-          isPromoted: false,
-          duration: '20 weeks',
-          region: 'INDIA',
-          isOffered: true,
-          currency: 'INR',
-          listPrice: 1,
-        },
-      ],
-    });
+    answers('publicCourses', 'listCourses', { courses: [interiors] });
     open();
     expect(
       await screen.findByText(/^20 weeks · ₹[\d,]+ · next cohort 14 January, 2027$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the course' })).toBeInTheDocument();
+  });
+
+  it('API-234 ADOPT-03 a course taken off sale is shown without a fee, and asked about', async () => {
+    answers('careerBuilder', 'readReport', beginner);
+    answers('publicCourses', 'listCourses', {
+      courses: [{ ...interiors, nextCohortDate: null, isOffered: false }],
+    });
+    open();
+    expect(await screen.findByText(/It is not offered at present;/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'write to us about it' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByText('20 weeks')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the course' })).toBeVisible();
   });
 
   it('CATALOG-11 for the US, interior design has no page, and the report says so', async () => {

@@ -42,10 +42,14 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
           const product = productOf(productCodeOfRegion(productCode, region));
           const path = coursePath(product.code);
           const left = gapsLeft(levelUps, closes);
-          const next = offers.find((offer) => offer.productCode === product.code)?.nextCohortDate;
+          const offer = offers.find((one) => one.productCode === product.code);
+          const next = offer?.nextCohortDate;
+          const isOffSale = offer?.isOffered === false;
           const facts = [
             `${product.durationWeeks} weeks`,
-            ...(path ? [formatMoney({ amount: product.listPrice, currency: product.currency })] : []),
+            ...(path && !isOffSale
+              ? [formatMoney({ amount: product.listPrice, currency: product.currency })]
+              : []),
             ...(next ? [`next cohort ${schoolDay(next)}`] : []),
           ];
           return (
@@ -56,10 +60,10 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
               <p>{outcome}</p>
               <p>
                 <strong>Of what is missing, it teaches:</strong> {closes.join(', ')}.
-                {!path && (
+                {(!path || isOffSale) && (
                   <>
                     {' '}
-                    It has no page of its own in your region;{' '}
+                    {path ? 'It is not offered at present' : 'It has no page of its own in your region'};{' '}
                     <a href={contactPath(region)}>write to us about it</a>.
                   </>
                 )}

@@ -10,6 +10,7 @@ import { applicationNotes } from '../db/schema/application-notes.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { documents, mails } from '../db/schema/operations.ts';
 import { staffNotes } from '../db/schema/staff.ts';
+import { receivedUnder } from '../services/account/received-documents.ts';
 
 const school = openTestSchool();
 const NOBODY = '01900000-0000-7000-8000-000000000001';
@@ -289,6 +290,28 @@ describe('the data of a person', () => {
     expect(await db.$count(documents, inArray(documents.path, theirs))).toBe(0);
     for (const path of theirs) await expect(files.get('private', path)).rejects.toThrow();
     expect((await files.get('private', foreign)).byteLength).toBeGreaterThan(0);
+  });
+
+  it('PERSON-03 P-10 what was sent without an account is found through indexes, not by reading every document', async () => {
+    const { db, pool } = school.deps;
+    await pool.query(
+      `insert into documents (document_id, lead_row_id, application_id, mentor_lead_id, kind, name, bucket, path, content_type, size, sha256, created_at)
+       select gen_random_uuid(), case n % 3 when 0 then gen_random_uuid() end, case n % 3 when 1 then gen_random_uuid() end,
+         case n % 3 when 2 then gen_random_uuid() end, 'OTHER', 'many.pdf', 'private', 'many/' || n, 'application/pdf', 1, 'x', $1
+       from generate_series(1, 30000) n`,
+      [school.now()],
+    );
+    await pool.query('analyze documents');
+    const { sql, params } = db
+      .select({ path: documents.path })
+      .from(documents)
+      .where(receivedUnder(db, ['someone@plinth.test']))
+      .toSQL();
+    const { rows } = await pool.query(`explain ${sql}`, params);
+    const plan = JSON.stringify(rows);
+    for (const index of ['documents_lead', 'documents_application', 'documents_mentor_lead'])
+      expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+    expect(plan).not.toContain('Seq Scan on documents');
   });
 
   it('PERSON-03 of staff, a mentor of a running cohort or oneself is not erased, and the response says why', async () => {

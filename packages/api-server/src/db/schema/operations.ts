@@ -88,6 +88,7 @@ export const documents = pgTable(
     index('documents_user').on(t.userId, t.createdAt),
     index('documents_lead').on(t.leadRowId),
     index('documents_application').on(t.applicationId),
+    index('documents_mentor_lead').on(t.mentorLeadId),
     index('documents_project').on(t.projectId),
     index('documents_query').on(t.queryId),
     index('documents_report').on(t.reportId),

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_mentor_lead" ON "documents" USING btree ("mentor_lead_id");

@@ -96,7 +96,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Changes who leads and guides a session, its room, its material and its recording. 404, 409 if somebody is not a mentor of the cohort, or the meeting provider is not configured.',
+      'Changes who leads and guides a session, its room, its material and its recording. 404, 409 if a field is no longer as the caller saw it, somebody is not a mentor of the cohort, or the meeting provider is not configured.',
   })
     .input(z.object({ ...OfSession, body: ChangeSession }))
     .output(z.object({ changed: z.literal(true) })),

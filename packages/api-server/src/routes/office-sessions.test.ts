@@ -237,6 +237,30 @@ describe('the sessions of a cohort', () => {
     expect((await office('PUT', `/sessions/${id}`, { recordingLink: 'film' })).status).toBe(400);
   });
 
+  it('COHORT-03 of two people who change the same field, the second gets 409; other fields and the same change do not conflict', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, -2 * HOUR);
+    const change = async (body: object) => (await office('PUT', `/sessions/${id}`, body)).status;
+    const film = (name: string) => `https://films.plinth.test/${name}`;
+    const seen = { recordingLink: null };
+    expect(await change({ recordingLink: film('first'), seen })).toBe(200);
+    expect(await change({ recordingLink: film('second'), seen })).toBe(409);
+    expect(await change({ recordingLink: null, seen })).toBe(409);
+    expect((await stored(id)).recordingLink).toBe(film('first'));
+    expect(await change({ recordingLink: film('first'), seen })).toBe(200);
+    const typed = { joinLink: film('room'), meetingProvider: null };
+    await school.deps.db
+      .update(liveSessions)
+      .set({ joinLink: null, meetingProvider: 'ZOOM' })
+      .where(eq(liveSessions.liveSessionId, id));
+    expect(await change({ ...typed, seen: { joinLink: null, meetingProvider: null } })).toBe(409);
+    const others = { guideIds: [room.guide.userId], materialLink: film('slides') };
+    expect(await change({ ...others, seen: { guideIds: [], materialLink: null } })).toBe(200);
+    expect(await change({ guideIds: [], seen: { guideIds: [] } })).toBe(409);
+    expect(await change({ recordingLink: film('second'), seen: { recordingLink: film('first') } })).toBe(200);
+    expect((await stored(id)).recordingLink).toBe(film('second'));
+  });
+
   it('COHORT-03 refuse an invalid link, a person who is not a mentor of the cohort, and an unknown session', async () => {
     const room = await mintRoom();
     const id = await mintSession(room, HOUR);

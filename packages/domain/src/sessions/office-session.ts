@@ -46,9 +46,21 @@ export type OfficeSessionSort = (typeof OFFICE_SESSION_SORTS)[number];
 /** The maximum number of sessions changed in one call. */
 export const SESSIONS_AT_ONCE = 100;
 
+const Seen = z.object({
+  mentorId: z.nullable(Id),
+  guideIds: z.array(Id),
+  joinLink: z.nullable(z.string()),
+  meetingProvider: z.nullable(MeetingProvider),
+  materialLink: z.nullable(z.string()),
+  recordingLink: z.nullable(z.string()),
+});
+
+/** The fields of a session that its sheet changes. */
+export type SessionFields = z.infer<typeof Seen>;
+
 /**
  * Who holds a session, where, and its materials; omitted fields are unchanged. A provider's room and a typed link
- * exclude each other.
+ * exclude each other. `seen` has the changed fields as they were shown.
  */
 export const ChangeSession = z.object({
   mentorId: z.optional(z.nullable(Id)),
@@ -57,6 +69,7 @@ export const ChangeSession = z.object({
   meetingProvider: z.optional(z.nullable(MeetingProvider)),
   materialLink: z.optional(z.nullable(HttpUrl)),
   recordingLink: z.optional(z.nullable(HttpUrl)),
+  seen: z.optional(z.partial(Seen)),
 });
 export type ChangeSession = z.infer<typeof ChangeSession>;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeSession } from '@plinth/domain/sessions/office-session';
+import type { ChangeSession, SessionFields } from '@plinth/domain/sessions/office-session';
 import { and, eq, inArray } from 'drizzle-orm';
 import { cohortMentors } from '../../db/schema/cohorts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
@@ -12,7 +12,8 @@ import { requireProvider } from './require-provider.ts';
 /**
  * Changes who leads and guides a session, its room, and its attached material. Mentors who are added or removed are
  * notified.
- * @throws Refusal NOT_FOUND; CONFLICT a person is no mentor of the cohort, or the provider is not configured
+ * @throws Refusal NOT_FOUND; CONFLICT somebody else changed a field meanwhile, a person is no mentor of the cohort, or
+ *   the provider is not configured
  */
 export async function changeSession(
   { db, meetings, now, settings }: Pick<Deps, 'db' | 'meetings' | 'now' | 'settings'>,
@@ -37,6 +38,7 @@ export async function changeSession(
       recordingLink: change.recordingLink === undefined ? recordingLink : change.recordingLink,
     };
     if (isDeepStrictEqual(before, after)) return { changed: true };
+    refuseOvertaken(before, after, change.seen);
     if (after.meetingProvider !== meetingProvider) requireProvider(meetings, after.meetingProvider);
     const coming = [...after.guideIds, ...(after.mentorId === null ? [] : [after.mentorId])].filter(
       (id) => id !== mentorId && !guideIds.includes(id),
@@ -57,6 +59,16 @@ export async function changeSession(
     });
     return { changed: true };
   });
+}
+
+/** Refuses to overwrite what somebody else wrote over what was seen; the same change by two people is no conflict. */
+function refuseOvertaken(before: SessionFields, after: SessionFields, seen: ChangeSession['seen'] = {}) {
+  const plain = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+  const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other));
+  const names = Object.keys(before) as (keyof SessionFields)[];
+  const isOvertaken = (name: keyof SessionFields) =>
+    seen[name] !== undefined && !isSame(before[name], seen[name]) && !isSame(before[name], after[name]);
+  if (names.some(isOvertaken)) throw refuse('CONFLICT', 'Someone else has changed this session meanwhile.');
 }
 
 type RoomOf = Pick<typeof liveSessions.$inferSelect, 'joinLink' | 'meetingProvider'>;

@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import {
@@ -5,7 +6,7 @@ import {
   MEETING_PROVIDERS,
   type MeetingProvider,
 } from '@plinth/domain/sessions/meeting-provider';
-import type { OfficeSession } from '@plinth/domain/sessions/office-session';
+import type { OfficeSession, SessionFields } from '@plinth/domain/sessions/office-session';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
@@ -14,12 +15,14 @@ import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeSession } from '../../../../data/office-sessions.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
 import { CallOff } from './CallOff.tsx';
+import { changedFields, fieldsOf, overtakenTexts, seenOf } from './session-fields.ts';
 
 type SessionSheetProps = {
   session: OfficeSession;
@@ -45,9 +48,7 @@ const LINKS = [
 /** The value of the room choice for a typed link. */
 const TYPED = 'TYPED';
 
-/** A field as it is saved: nothing if it is still what the sheet was opened with. */
-const changed = <T,>(opened: T, now: T): T | undefined =>
-  JSON.stringify(opened) === JSON.stringify(now) ? undefined : now;
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** One session: its mentors, place, material and recording; cancelling it. */
 export function SessionSheet({
@@ -70,22 +71,32 @@ export function SessionSheet({
   }));
   // The session is read again while the sheet is open; only what was changed here is saved, so that a recording that
   // arrived meanwhile and what a colleague changed stay.
-  const [opened] = useState(session);
+  const [opened] = useState(() => fieldsOf(session));
+  const mine = changedFields(
+    {
+      mentorId: mentorId || null,
+      guideIds: guideIds.filter((id) => id !== mentorId).sort(),
+      joinLink: provider === null ? joinLink.trim() || null : null,
+      meetingProvider: provider,
+      materialLink: links.materialLink.trim() || null,
+      recordingLink: links.recordingLink.trim() || null,
+    },
+    opened,
+  );
+  const client = useQueryClient();
   const save = useOfficeChange(
-    () =>
-      changeSession(session.liveSessionId, {
-        mentorId: changed(opened.mentor?.userId ?? null, mentorId || null),
-        guideIds: changed(
-          opened.guides.map(({ userId }) => userId).sort(),
-          guideIds.filter((id) => id !== mentorId).sort(),
-        ),
-        joinLink: changed(opened.joinLink, provider === null ? joinLink.trim() || null : null),
-        meetingProvider: changed(opened.meetingProvider, provider),
-        materialLink: changed(opened.materialLink, links.materialLink.trim() || null),
-        recordingLink: changed(opened.recordingLink, links.recordingLink.trim() || null),
-      }),
+    async (seen: SessionFields) => {
+      try {
+        return await changeSession(session.liveSessionId, { ...mine, seen: seenOf(mine, seen) });
+      } catch (error) {
+        // What a colleague made of the same field is shown before it is replaced.
+        if (isConflict(error)) await client.invalidateQueries({ queryKey: ['office', 'cohorts'] });
+        throw error;
+      }
+    },
     { said: 'Session updated.', onDone: onClose },
   );
+  const overtaken = isConflict(save.error) ? overtakenTexts(mine, opened, session) : [];
   const choices = MEETING_PROVIDERS.filter(
     (one) => providers.includes(one) || one === session.meetingProvider,
   );
@@ -98,7 +109,11 @@ export function SessionSheet({
       open
       onOpenChange={(next) => !next && onClose()}
       footer={
-        <Button variant="primary" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          variant="primary"
+          loading={save.isPending}
+          onClick={() => save.mutate(overtaken.length > 0 ? fieldsOf(session) : opened)}
+        >
           Save
         </Button>
       }
@@ -192,6 +207,7 @@ export function SessionSheet({
         {save.error && (
           <Banner tone="error" live="alert">
             {save.error.message}
+            {overtaken.length > 0 && ` Now it has ${overtaken.join('; ')}. Save again to replace that.`}
           </Banner>
         )}
         {session.sessionStatus === 'COMPLETED' && <Button onClick={onAttendance}>Attendance</Button>}

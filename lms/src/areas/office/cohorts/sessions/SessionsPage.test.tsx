@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../../test/office.ts';
 import { officeSessionOf } from '../../../../../test/office-sessions.ts';
 import { idOf } from '../../../../../test/people.ts';
-import { answers, server } from '../../../../../test/server.ts';
+import { answers, refuses, server } from '../../../../../test/server.ts';
 
 const COHORT = idOf('c0');
 const RAVI = { userId: idOf('21'), name: 'Ravi Test' };
@@ -25,11 +25,7 @@ const learnerOf = (last: string, name: string) => ({
   emailId: `${last}@plinth.test`,
   state: null,
 });
-const open = (
-  sessions: OfficeSession[] = [officeSessionOf(), AHEAD],
-  search = '',
-  providers: MeetingProvider[] = [],
-) => {
+const holds = (sessions: OfficeSession[], providers: MeetingProvider[] = []) =>
   answers('officeSessions', 'list', {
     sessions,
     total: sessions.length,
@@ -38,6 +34,12 @@ const open = (
     timeZone: 'Asia/Kolkata',
     providers,
   });
+const open = (
+  sessions: OfficeSession[] = [officeSessionOf(), AHEAD],
+  search = '',
+  providers: MeetingProvider[] = [],
+) => {
+  holds(sessions, providers);
   answers('officeSessions', 'readAttendance', {
     title: 'Grids and levels',
     learners: [learnerOf('31', 'Asha One'), learnerOf('32', 'Bela Two')],
@@ -138,6 +140,7 @@ describe('the sessions of a cohort', () => {
         mentorId: NILA.userId,
         guideIds: [RAVI.userId],
         recordingLink: 'https://films.plinth.test/1',
+        seen: { mentorId: RAVI.userId, guideIds: [], recordingLink: null },
       }),
     );
   });
@@ -160,7 +163,33 @@ describe('the sessions of a cohort', () => {
     await userEvent.click(beside);
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(changed.at(-1)?.body).toEqual({ materialLink: 'https://files.plinth.test/b.pdf' }),
+      expect(changed.at(-1)?.body).toEqual({
+        materialLink: 'https://files.plinth.test/b.pdf',
+        seen: { materialLink: 'https://files.plinth.test/a.pdf' },
+      }),
+    );
+  });
+
+  it('COHORT-03 a recording that a colleague set meanwhile is shown, and replaced only when saved again', async () => {
+    const session = officeSessionOf();
+    open([session]);
+    await userEvent.click(await screen.findByRole('link', { name: session.title }));
+    const sheet = within(await screen.findByRole('dialog', { name: session.title }));
+    await userEvent.type(sheet.getByLabelText('Recording'), 'https://films.plinth.test/mine');
+    const theirs = 'https://films.plinth.test/theirs';
+    holds([{ ...session, recordingLink: theirs, materialLink: theirs }]);
+    refuses('officeSessions', 'change', 409, 'CONFLICT', 'Someone else has changed this session meanwhile.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    const said = await sheet.findByRole('alert');
+    await waitFor(() => expect(said).toHaveTextContent(`Now it has Recording: ${theirs}. Save again`));
+    expect(sheet.getByLabelText('Recording')).toHaveValue('https://films.plinth.test/mine');
+    const changed = answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changed.at(-1)?.body).toEqual({
+        recordingLink: 'https://films.plinth.test/mine',
+        seen: { recordingLink: theirs },
+      }),
     );
   });
 

@@ -222,6 +222,32 @@ describe('the questions of the career builder', () => {
 });
 
 describe('continuing the career builder from a link', () => {
+  it('API-229 API-237 answers saved by another tab or device are newer than those of this browser; only its unsaved ones replace them', async () => {
+    const [drafting, modelling] = tools?.questions ?? [];
+    const firstOf = (question = drafting) => [question?.options[0]?.optionId ?? ''];
+    answers('careerBuilder', 'readForm', draft(lastOf(tools)));
+    at(4, {
+      answers: {
+        [drafting?.questionId ?? '']: firstOf(drafting),
+        [modelling?.questionId ?? '']: firstOf(modelling),
+      },
+      unsaved: [modelling?.questionId ?? ''],
+    });
+    const saved = answers('careerBuilder', 'updateLeadUserData', { saved: true });
+    show();
+    const group = await screen.findByRole('group', { name: /AutoCAD/ });
+    expect(within(group).getByRole('radio', { name: 'Very well' })).toBeChecked();
+    await next();
+    expect(await screen.findByRole('heading', { name: interests?.question ?? '' })).toBeInTheDocument();
+    expect(saved.map(({ body }) => body)).toEqual([
+      {
+        draftToken: DRAFT,
+        responses: [{ questionId: modelling?.questionId, entries: [{ optionId: firstOf(modelling)[0] }] }],
+      },
+    ]);
+    expect(readStoredAttempt()?.unsaved).toEqual([]);
+  });
+
   it('API-229 the emailed link opens the first unanswered question and keeps the earlier answers', async () => {
     const read = answers(
       'careerBuilder',

@@ -19,6 +19,10 @@ export function toResponses(questions: readonly Question[], answers: ChosenOptio
   }));
 }
 
+/** Returns the answers to these questions alone. */
+export const answersTo = (questionIds: readonly string[], answers: ChosenOptions): ChosenOptions =>
+  Object.fromEntries(questionIds.map((questionId) => [questionId, answers[questionId] ?? []]));
+
 /** Returns the answers of a saved draft. */
 export function fromResponses(responses: readonly ResponseEntry[]): ChosenOptions {
   return Object.fromEntries(

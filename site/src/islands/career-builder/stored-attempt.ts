@@ -18,6 +18,8 @@ export type StoredAttempt = {
   emailId: string;
   firstName: string;
   answers: ChosenOptions;
+  /** The questions whose answers the server has not received yet; those of the others may be newer there. */
+  unsaved: string[];
   details: PersonalDetails;
   step: number;
 };
@@ -28,14 +30,16 @@ export const NEW_ATTEMPT: StoredAttempt = {
   emailId: '',
   firstName: '',
   answers: {},
+  unsaved: [],
   details: { lastName: '', mobile: '', city: '', occupation: '' },
   step: 0,
 };
 
-const SLOT = storageSlot('localStorage', STORED_ATTEMPT_KEY, (kept) => ({
-  ...NEW_ATTEMPT,
-  ...(kept as Partial<StoredAttempt>),
-}));
+const SLOT = storageSlot('localStorage', STORED_ATTEMPT_KEY, (kept) => {
+  const stored = kept as Partial<StoredAttempt>;
+  // An earlier version of the page did not store which answers are unsaved.
+  return { ...NEW_ATTEMPT, unsaved: Object.keys(stored.answers ?? {}), ...stored };
+});
 
 /**
  * Returns the attempt stored in this browser, or null. Without storage the mailed link still opens what the server has.

@@ -15,7 +15,7 @@ import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { api, type CareerResultInShort } from '../../api/client.ts';
 import { phoneProblem, phoneValue } from '../application/phone.ts';
 import { rememberReader } from '../career-report/remembered-reader.ts';
-import { fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
+import { answersTo, fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
 import { checkContact, checkDetails, hasDetails } from './check-person.ts';
 import { newDraftToken } from './new-draft-token.ts';
 import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from './stored-attempt.ts';
@@ -87,7 +87,9 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
           const stored = readStoredAttempt();
           if (draft && draftToken) {
             const own = stored?.draftToken === draftToken ? stored : null;
-            const answers = { ...fromResponses(draft.responses), ...own?.answers };
+            // The other answers may have been changed in another tab or on another device since.
+            const unsaved = own ? answersTo(own.unsaved, own.answers) : {};
+            const answers = { ...fromResponses(draft.responses), ...unsaved };
             const opened = asked.findIndex((one) =>
               questionsOfStep(one).some(({ questionId }) => !(questionId in answers)),
             );
@@ -198,13 +200,18 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
   }
 
   async function saveStep(answered: Question) {
-    const { draftToken, emailId: email, answers } = latest();
-    if (draftToken)
+    const { draftToken, emailId: email, answers, unsaved } = latest();
+    const changed = questionsOfStep(answered).filter(({ questionId }) => unsaved.includes(questionId));
+    if (draftToken && changed.length > 0) {
       await api.careerBuilder.updateLeadUserData({
         params: { formId },
         query: { email },
-        body: { draftToken, responses: toResponses([answered], answers) },
+        body: { draftToken, responses: toResponses(changed, answers) },
       });
+      const isOpen = (id: string) =>
+        latest().answers[id] !== answers[id] || !changed.some(({ questionId }) => questionId === id);
+      merge({ unsaved: latest().unsaved.filter(isOpen) });
+    }
     go(step + 1);
   }
 
@@ -261,6 +268,15 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     if (!hasDetails(details)) for (const field of Object.keys(details)) settle(field);
   };
 
+  const choose = (questionId: string, optionIds: string[]) => {
+    const { answers, unsaved } = latest();
+    merge({
+      answers: { ...answers, [questionId]: optionIds },
+      unsaved: [...new Set([...unsaved, questionId])],
+    });
+    settle(questionId);
+  };
+
   return {
     ...submission,
     ...fieldBindings({
@@ -280,10 +296,10 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     hasResult,
     outcome,
     change,
-    choose: (questionId: string, optionIds: string[]) => change(`answers.${questionId}`, optionIds),
+    choose,
     tick: (questionId: string, optionId: string, isTicked: boolean) => {
       const others = (latest().answers[questionId] ?? []).filter((one) => one !== optionId);
-      change(`answers.${questionId}`, isTicked ? [...others, optionId] : others);
+      choose(questionId, isTicked ? [...others, optionId] : others);
     },
     go,
     next,

@@ -125,7 +125,7 @@ export async function payDue(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-checkout\//);
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.waitForURL(/\/payment-plan\?/);
-  await expect(page.getByText(/your place is certain|Everything is paid/)).toBeVisible();
+  await expect(page.getByText(/your place is certain|Everything is paid/i)).toBeVisible();
 }
 
 /** Pays what is due by the same calls as page and checkout, for flows where the screens are not the subject. */

@@ -7,7 +7,7 @@ import {
   personProgressQuery,
   personQueriesQuery,
 } from '../../../data/office-people.ts';
-import { placeStateText } from '../enrolments/enrolment-texts.ts';
+import { placeStateText, STATE_TONES } from '../enrolments/enrolment-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
 import { PersonSection } from './PersonSection.tsx';
@@ -39,7 +39,11 @@ export const EnrolmentsSection = ({ userId, list }: SectionProps) => (
         header: 'Cohort',
         cell: ({ cohortId, cohort }) => <Link href={`/office/cohorts/${cohortId}/groups`}>{cohort}</Link>,
       },
-      { id: 'state', header: 'State', cell: (place) => <StatusChip>{placeStateText(place)}</StatusChip> },
+      {
+        id: 'state',
+        header: 'State',
+        cell: (place) => <StatusChip tone={STATE_TONES[place.state]}>{placeStateText(place)}</StatusChip>,
+      },
       { id: 'group', header: 'Group', cell: ({ group }) => group ?? '–' },
       {
         id: 'since',

@@ -44,11 +44,11 @@ describe('the dates of the next cohorts', () => {
     expect(document.querySelector('time')?.dateTime).toBe('');
   });
 
-  it('ADOPT-03 CATALOG-02 a course taken off sale has no fee and no plans, and is asked about instead of applied for', async () => {
+  it('ADOPT-03 CATALOG-02 a course taken off sale has no fee, no plans and no call to apply, and is asked about instead of applied for', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A"></time><a href="/apply?product=BIM_A" data-apply="BIM_A" data-ask="/contact">Apply</a><a href="/apply?product=MCD" data-apply="MCD" data-ask="/contact">Apply</a>' +
       '<dd data-fee="BIM_A">₹1,45,000</dd><dd data-fee="MCD">₹1,45,000</dd>' +
-      '<p data-plans="BIM_A">In two parts</p><p data-plans="MCD">In two parts</p>';
+      '<p data-offer="BIM_A">In two parts</p><p data-offer="MCD">In two parts</p>';
     answers('publicCourses', 'listCourses', {
       courses: [
         { ...course, productCode: 'BIM_A', nextCohortDate: null, isOffered: false },
@@ -63,7 +63,7 @@ describe('the dates of the next cohorts', () => {
     expect(offered).toHaveAttribute('href', '/apply?product=MCD');
     const fees = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(fees).toEqual(['Not offered at present', '₹1,45,000']);
-    expect([...document.querySelectorAll('p')].map(({ dataset }) => dataset.plans)).toEqual(['MCD']);
+    expect([...document.querySelectorAll('p')].map(({ dataset }) => dataset.offer)).toEqual(['MCD']);
   });
 
   it('CATALOG-02 a date in the page stays when the server does not respond', async () => {

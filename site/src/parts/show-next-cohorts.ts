@@ -14,11 +14,11 @@ export type OfferedCourse = {
 };
 
 /**
- * Removes from the page what it offered of courses that were taken off sale after the build: their fees and plans, and
- * the ways to apply, which become the way to ask about them.
+ * Removes from the page what it offered of courses that were taken off sale after the build: their fees, plans and call
+ * to apply. The button at its top becomes a way to ask about the course.
  */
 function withdrawOffers(courses: readonly OfferedCourse[]): void {
-  const placesOf = (name: 'apply' | 'fee' | 'plans') =>
+  const placesOf = (name: 'apply' | 'fee' | 'offer') =>
     [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)].filter(({ dataset }) =>
       courses.some(({ productCode, isOffered }) => productCode === dataset[name] && !isOffered),
     );
@@ -27,7 +27,7 @@ function withdrawOffers(courses: readonly OfferedCourse[]): void {
     link.textContent = 'Not offered at present: ask us';
   }
   for (const fee of placesOf('fee')) fee.textContent = 'Not offered at present';
-  for (const plans of placesOf('plans')) plans.remove();
+  for (const offer of placesOf('offer')) offer.remove();
 }
 
 /**

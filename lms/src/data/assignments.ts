@@ -48,14 +48,14 @@ export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { ur
 export const removeEntry = ({ cohortId, namespace, nodeId, entryId }: TaskAddress & { entryId: string }) =>
   api.assignments.removeEntry({ params: { cohortId }, query: { nodeId, namespace, entryId } });
 
-/** Saves the text of the learner's draft. */
-export const saveDraft = ({ cohortId, namespace, nodeId, text }: TaskAddress & { text: string }) =>
-  api.assignments.saveDraft({ params: { cohortId }, body: { nodeId, namespace, text } });
+/** Saves the text of the learner's draft; 409 with `theirs` if another device has replaced the text that was seen. */
+export const saveDraft = ({ cohortId, ...body }: TaskAddress & { text: string; seen: string }) =>
+  api.assignments.saveDraft({ params: { cohortId }, body });
 
-/** Hands in the learner's draft. */
+/** Hands in the learner's draft; 409 with `theirs` as above. */
 export const submitReport = ({
   cohortId,
   namespace,
   ...body
-}: TaskAddress & { reportId: string; text: string }) =>
+}: TaskAddress & { reportId: string; text: string; seen: string }) =>
   api.assignments.submit({ params: { cohortId, namespace }, body });

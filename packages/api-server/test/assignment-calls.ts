@@ -93,10 +93,10 @@ export function assignmentCalls(school: TestSchool) {
       `/v2/client/lms/${room.cohort.cohortId}/report/submit/upload?${new URLSearchParams({ nodeId: room.nodeId, namespace: 'LEARNING', entryId })}`,
       { token },
     );
-  const draft = (room: Room, text: unknown, token = room.learner.token) =>
+  const draft = (room: Room, text: unknown, token = room.learner.token, seen?: string) =>
     school.call('PUT', `/v2/client/lms/${room.cohort.cohortId}/report/draft`, {
       token,
-      body: { nodeId: room.nodeId, namespace: 'LEARNING', text },
+      body: { nodeId: room.nodeId, namespace: 'LEARNING', text, seen },
     });
   const creditsOf = (room: Room) =>
     school.deps.db.select().from(creditEntries).where(eq(creditEntries.userId, room.learner.userId));

@@ -14,6 +14,8 @@ const call = callsOf('assignments');
 
 const Cohort = z.object({ cohortId: Id });
 const Draft = z.object({ report: ReportDraft });
+/** What a learner writes to the guide. */
+const Words = optionalTextField(LONG_TEXT_MAX);
 
 export const assignments = {
   addLink: call({
@@ -93,12 +95,12 @@ export const assignments = {
     phase: 'early',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
     summary:
-      "Saves the text of the caller's draft; the last write wins. 403 LOCKED, 409 if already handed in.",
+      "Saves the text of the caller's draft; `seen` is the text it replaces, and without it the last write wins. Repeating the call returns the same answer. 403 LOCKED, 409 if already handed in, or with `theirs` if another device has written since.",
   })
     .input(
       z.object({
         params: Cohort,
-        body: z.object({ nodeId: Id, namespace: Namespace, text: optionalTextField(LONG_TEXT_MAX) }),
+        body: z.object({ nodeId: Id, namespace: Namespace, text: Words, seen: z.optional(Words) }),
       }),
     )
     .output(z.object({ saved: z.literal(true), reportId: Id })),
@@ -120,7 +122,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      "Hands in the caller's draft; repeating the call returns the same answer. 400 if nothing was uploaded, 403 LOCKED, 404, 409 if in review or reviewed.",
+      "Hands in the caller's draft; `seen` is the saved text that was shown. Repeating the call returns the same answer. 400 if nothing was uploaded, 403 LOCKED, 404, 409 if in review, reviewed or handed in with another text, or with `theirs` if another device has changed the text since.",
   })
     .input(
       z.object({
@@ -128,7 +130,8 @@ export const assignments = {
         body: z.object({
           nodeId: Id,
           reportId: Id,
-          text: z.optional(optionalTextField(LONG_TEXT_MAX)),
+          text: z.optional(Words),
+          seen: z.optional(Words),
         }),
       }),
     )

@@ -77,6 +77,58 @@ describe('the draft of a hand-in', () => {
     ]);
   });
 
+  it('API-141 text written on another device is never overwritten unseen, neither by saving nor by handing in', async () => {
+    const room = await mintRoom();
+    const { token } = room.learner;
+    const { reportId } = (await link(room)).body.report;
+    const onPhone = (text: string, seen: string) => draft(room, text, token, seen);
+    const onDesktop = onPhone;
+    const text = async () => (await own(room)).body.task.draft.text;
+    expect((await onDesktop('Joins on A-101 ', '')).status).toBe(200);
+    expect((await onPhone('Joins on A-101 and A-102', ' Joins on A-101')).status).toBe(200);
+    const late = await onDesktop('Joins on A-101, the stair on A-103', 'Joins on A-101');
+    expect([late.status, late.body.code, late.body.data]).toEqual([
+      409,
+      'CONFLICT',
+      { theirs: 'Joins on A-101 and A-102' },
+    ]);
+    const early = await submit(room, reportId, { text: 'Joins on A-101', seen: 'Joins on A-101' });
+    expect([early.status, early.body.data]).toEqual([409, { theirs: 'Joins on A-101 and A-102' }]);
+    expect(await text()).toBe('Joins on A-101 and A-102');
+    // The answer to a save was lost: the same text again is no conflict.
+    expect((await onPhone('Joins on A-101 and A-102', 'Joins on A-101')).status).toBe(200);
+    expect((await onDesktop('Both', 'Joins on A-101 and A-102')).status).toBe(200);
+    expect((await onPhone('', 'Both')).status).toBe(200);
+    expect((await onDesktop('Both again', 'Both')).body.data).toEqual({ theirs: '' });
+    expect((await submit(room, reportId, { text: 'Joins', seen: '' })).status).toBe(200);
+    expect((await submit(room, reportId, { text: 'Joins', seen: '' })).status).toBe(200);
+    expect((await submit(room, reportId, { text: 'Joins and stair', seen: '' })).status).toBe(409);
+    expect((await onPhone('Too late', '')).body.message).toBe('This task has already been handed in.');
+    expect((await own(room)).body.task.versions).toMatchObject([{ text: 'Joins' }]);
+  });
+
+  it('API-140 API-141 a file and a text from two devices join in one draft', async () => {
+    const room = await mintRoom();
+    const { token } = room.learner;
+    await file(room);
+    expect((await draft(room, 'By phone', token, '')).status).toBe(200);
+    await link(room);
+    expect((await draft(room, 'By phone, later', token, 'By phone')).status).toBe(200);
+    const { draft: held } = (await own(room)).body.task;
+    expect([held.text, held.entries.length]).toEqual(['By phone, later', 2]);
+  });
+
+  it('API-141 of ten concurrent first texts one is stored and the others get 409, and a device that does not say what it saw still saves', async () => {
+    const room = await mintRoom();
+    const { token } = room.learner;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => draft(room, `Text ${n}`, token, '')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await draft(room, 'From an old tab')).status).toBe(200);
+    expect((await own(room)).body.task.draft.text).toBe('From an old tab');
+  });
+
   it('ENUM-48 a review still in progress shows the learner neither score nor remark', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
@@ -115,5 +167,6 @@ describe('the draft of a hand-in', () => {
     expect((await remove(room, 'x')).status).toBe(400);
     expect((await draft(room, 5)).status).toBe(400);
     expect((await draft(room, 'x'.repeat(5001))).status).toBe(400);
+    expect((await draft(room, 'x', room.learner.token, 'x'.repeat(5001))).status).toBe(400);
   });
 });

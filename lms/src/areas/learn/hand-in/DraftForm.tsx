@@ -1,29 +1,20 @@
 import type { OwnReport } from '@plinth/domain/assignments/report';
-import { cleanText } from '@plinth/domain/fields/clean-text';
 import { countCharacters } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
-import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useSnapshot } from 'valtio';
-import {
-  removeEntry,
-  saveDraft,
-  submitReport,
-  type TaskAddress,
-  takeDraft,
-  takeDraftText,
-} from '../../../data/assignments.ts';
+import { removeEntry, submitReport, type TaskAddress, takeDraft } from '../../../data/assignments.ts';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
-import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
-import { useAutosave } from '../../../parts/use-autosave.ts';
 import { uploads } from '../../../stores/uploads.ts';
+import { DraftText } from './DraftText.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { UploadRow } from './UploadRow.tsx';
+import { useDraftWords } from './use-draft-words.ts';
 
 type DraftFormProps = { address: TaskAddress; task: OwnReport; max: number };
 
@@ -34,23 +25,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
   const { list } = useSnapshot(uploads);
   const entries = task.draft?.entries ?? [];
   const onTheirWay = list.filter(({ nodeId }) => nodeId === address.nodeId);
-  const stored = task.draft?.text ?? '';
-  const words = useAutosave({
-    key: `${address.cohortId}_${address.nodeId}`,
-    stored,
-    save: async (text) => {
-      const { reportId } = await saveDraft({ ...address, text });
-      takeDraftText(address, reportId, text);
-    },
-  });
-  const { text, state, take } = words;
-  const seen = useRef(stored);
-  // Another device changed the text while nothing here is unsaved. The school trims it: that alone is no change.
-  useEffect(() => {
-    if (stored === seen.current || state !== 'saved') return;
-    seen.current = stored;
-    if (cleanText(stored) !== cleanText(text)) take(stored);
-  }, [stored, text, state, take]);
+  const words = useDraftWords(address, task.draft?.text ?? '');
   const remove = useMutation({
     mutationFn: (entryId: string) => removeEntry({ ...address, entryId }),
     onSuccess: ({ report }) => takeDraft(address, report),
@@ -59,8 +34,12 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
   const submit = useMutation({
     mutationFn: async () => {
       const reportId = task.draft?.reportId ?? '';
-      return submitReport({ ...address, reportId, text: words.text });
+      // What is still unsaved is saved first, over what was seen, and exactly that is handed in.
+      const isSaved = await words.flush();
+      const seen = words.seen.current;
+      return submitReport({ ...address, reportId, text: isSaved ? seen : words.text, seen });
     },
+    onError: words.meet,
     onSuccess: async () => {
       words.take('');
       void showToast('success', 'Handed in. Your guide will review it.');
@@ -76,9 +55,11 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
       ? 'Wait until your files have arrived, or take them off the list.'
       : entries.length === 0
         ? `Add ${task.uploads === 'FILE' ? 'a file' : task.uploads === 'LINK' ? 'a link' : 'a file or a link'} first.`
-        : countCharacters(words.text) > max
-          ? 'Your text is too long.'
-          : null;
+        : words.theirs !== null
+          ? 'Choose which text to keep first.'
+          : countCharacters(words.text) > max
+            ? 'Your text is too long.'
+            : null;
 
   return (
     <section className={css.draft} aria-label="Your next hand-in">
@@ -100,15 +81,8 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
           ))}
         </ul>
       )}
-      <TextArea
-        label="A few words for your guide"
-        hint="What to look at first, and what you are not sure of."
-        max={max}
-        value={words.text}
-        onChange={(event) => words.change(event.target.value)}
-      />
-      {(words.state !== 'saved' || words.text !== '') && <SaveMark state={words.state} />}
-      {submit.isError && (
+      <DraftText words={words} max={max} onSettle={submit.reset} />
+      {submit.isError && words.theirs === null && (
         <div role="alert">
           <Text tone="error">{submit.error.message}</Text>
         </div>

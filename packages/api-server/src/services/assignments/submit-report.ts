@@ -12,7 +12,13 @@ import { findTask } from './find-task.ts';
 import { handInKeys, verdictKeys } from './review-keys.ts';
 
 type Key = { cohortId: string; userId: string; nodeId: string };
-type Input = { nodeId: string; namespace: Namespace; reportId: string; text?: string | undefined };
+type Input = {
+  nodeId: string;
+  namespace: Namespace;
+  reportId: string;
+  text?: string | undefined;
+  seen?: string | undefined;
+};
 type Submitted = { report: { reportId: string; reviewStatus: 'PENDING'; submittedAt: string } };
 
 async function holdReport(tx: Transaction, reportId: string, key: Key) {
@@ -25,6 +31,8 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
     .select({
       reviewStatus: reports.reviewStatus,
       submittedAt: reports.submittedAt,
+      text: reports.text,
+      draftText: reports.draftText,
       hasEntries: sql`${exists(entries)}`.mapWith(Boolean),
     })
     .from(reports)
@@ -45,11 +53,12 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
  * Hands in the caller's draft and completes its task. The instant is the server's; after the due instant the hand-in is
  * still accepted and the guide sees that it was late. A rejected one is followed by what was uploaded since, as the
  * next version; the previous one is saved with its verdict, which is no longer mailed. The guide of the group is
- * notified.
- * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed
+ * notified. Text saved by another device after what was `seen` is never replaced.
+ * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed, or written
+ *   on another device since, with `theirs`
  */
 export async function submitReport(deps: Deps, caller: Member, input: Input): Promise<Submitted> {
-  const { reportId, text = '' } = input;
+  const { reportId, text = '', seen } = input;
   const { key, node, view } = await findTask(deps, caller, input);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -57,10 +66,19 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
     const answer = (submittedAt: Date): Submitted => ({
       report: { reportId, reviewStatus: 'PENDING', submittedAt: submittedAt.toISOString() },
     });
-    if (report.reviewStatus === 'PENDING') return answer(report.submittedAt ?? now);
+    if (report.reviewStatus === 'PENDING') {
+      if (seen !== undefined && (report.text ?? '') !== text)
+        throw refuse('CONFLICT', 'This task has already been handed in, with another text.');
+      return answer(report.submittedAt ?? now);
+    }
     if (report.reviewStatus !== 'DRAFT' && report.reviewStatus !== 'REJECTED')
       throw refuse('CONFLICT', 'Your guide is reviewing this hand-in, or has reviewed it.');
     if (!report.hasEntries) throw refuse('BAD_REQUEST', 'Add a file or a link first.');
+    const theirs = report.draftText ?? '';
+    if (seen !== undefined && theirs !== seen && theirs !== text)
+      throw refuse('CONFLICT', 'Your text was changed on another device. Read it before you hand in.', {
+        theirs,
+      });
     await handIn.run(tx, {
       reportId,
       text,

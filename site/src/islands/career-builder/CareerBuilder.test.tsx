@@ -1,5 +1,5 @@
 import { CAREER_FORM } from '@plinth/domain/career-builder/career-form';
-import { CAREER_ROLES } from '@plinth/domain/career-builder/career-roles';
+import { CAREER_ROLES, type CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,12 +48,13 @@ const at = (step: number, more: Partial<typeof NEW_ATTEMPT> = {}) =>
 const draft = (
   responses: { questionId: string; entries: { optionId: string }[] }[] = [],
   isSubmitted = false,
+  careerType: CareerType = 'BIM_MODELLER',
 ) => ({
   ...CAREER_FORM,
   draft: {
     emailId: 'noor@plinth.test',
     firstName: 'Noor',
-    careerType: 'BIM_MODELLER' as const,
+    careerType,
     responses,
     isSubmitted,
   },
@@ -322,6 +323,11 @@ describe('submitting the career builder', () => {
     answers('careerBuilder', 'readForm', draft(everything));
     at(6);
   };
+  const accepts = () => {
+    answers('careerBuilder', 'mailResult', { sent: true });
+    answers('careerBuilder', 'readResult', { resultReady: true });
+    return answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
+  };
 
   it('API-232 API-235 API-239 without personal details the answers are submitted, the link emailed and the result shown', async () => {
     ready();
@@ -348,12 +354,46 @@ describe('submitting the career builder', () => {
     expect(readStoredAttempt()).toBeNull();
   });
 
+  it('API-232 API-237 answers and a role saved by another tab meanwhile are submitted, with what this tab has not saved yet', async () => {
+    const [drafting, modelling] = tools?.questions ?? [];
+    const first = (question = drafting) => question?.options[0]?.optionId ?? '';
+    const changed = [drafting, modelling].map((question) => ({
+      questionId: question?.questionId ?? '',
+      entries: [{ optionId: first(question) }],
+    }));
+    answers('careerBuilder', 'readForm', draft(everything));
+    at(6, {
+      answers: { [modelling?.questionId ?? '']: [first(modelling)] },
+      unsaved: [modelling?.questionId ?? ''],
+    });
+    const sent = accepts();
+    show();
+    const submit = await screen.findByRole('button', { name: 'Show my result' });
+    const elsewhere = [...changed.slice(0, 1), ...everything.slice(1)];
+    answers('careerBuilder', 'readForm', draft(elsewhere, false, 'BIM_COORDINATOR'));
+    await userEvent.click(submit);
+    expect(await screen.findByRole('heading', { name: 'Your result is ready' })).toBeInTheDocument();
+    expect(sent[0]?.url.searchParams.get('careerType')).toBe('BIM_COORDINATOR');
+    expect(sent[0]?.body).toMatchObject({
+      responses: expect.arrayContaining([...changed, ...everything.slice(2)]),
+    });
+  });
+
+  it('API-232 a draft that was deleted meanwhile is submitted as this tab shows it', async () => {
+    ready();
+    const sent = accepts();
+    show();
+    const submit = await screen.findByRole('button', { name: 'Show my result' });
+    refuses('careerBuilder', 'readForm', 404, 'unknown');
+    await userEvent.click(submit);
+    expect(await screen.findByRole('heading', { name: 'Your result is ready' })).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({ responses: expect.arrayContaining(everything) });
+  });
+
   it('API-231 partly filled details require the phone number, and complete ones are sent', async () => {
     ready();
     const personal = answers('careerBuilder', 'savePersonalDetails', { saved: true });
-    answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
-    answers('careerBuilder', 'mailResult', { sent: true });
-    answers('careerBuilder', 'readResult', { resultReady: true });
+    accepts();
     show();
     await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
     await userEvent.click(screen.getByRole('button', { name: 'Show my result' }));
@@ -375,9 +415,7 @@ describe('submitting the career builder', () => {
   it('API-231 VALID-33 on the US pages a phone number counts as a US one until its country is changed', async () => {
     ready();
     const personal = answers('careerBuilder', 'savePersonalDetails', { saved: true });
-    answers('careerBuilder', 'submitQuizResponse', { saved: true, resultToken: RESULT });
-    answers('careerBuilder', 'mailResult', { sent: true });
-    answers('careerBuilder', 'readResult', { resultReady: true });
+    accepts();
     show('US');
     await userEvent.type(await screen.findByLabelText(/^Last name/), 'Khan');
     await userEvent.type(screen.getAllByLabelText(/^Mobile number/).at(-1) as HTMLElement, '(415) 555-0132');

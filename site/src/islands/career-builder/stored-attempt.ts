@@ -1,6 +1,7 @@
+import type { CareerDraft } from '@plinth/domain/career-builder/career-draft';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import { storageSlot } from '@plinth/ui/forms/storage-slot';
-import type { ChosenOptions } from './career-answers.ts';
+import { answersTo, type ChosenOptions, fromResponses } from './career-answers.ts';
 
 export const STORED_ATTEMPT_KEY = 'careerBuilder';
 
@@ -34,6 +35,18 @@ export const NEW_ATTEMPT: StoredAttempt = {
   details: { lastName: '', mobile: '', city: '', occupation: '' },
   step: 0,
 };
+
+/**
+ * Returns an attempt as it is on the server, where another tab or device may have changed it since, with the answers
+ * that the server has not received yet.
+ */
+export const withSaved = (attempt: StoredAttempt, draft: CareerDraft): StoredAttempt => ({
+  ...attempt,
+  emailId: draft.emailId,
+  firstName: draft.firstName ?? attempt.firstName,
+  careerType: draft.careerType ?? attempt.careerType,
+  answers: { ...fromResponses(draft.responses), ...answersTo(attempt.unsaved, attempt.answers) },
+});
 
 const SLOT = storageSlot('localStorage', STORED_ATTEMPT_KEY, (kept) => {
   const stored = kept as Partial<StoredAttempt>;

@@ -15,10 +15,16 @@ import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { api, type CareerResultInShort } from '../../api/client.ts';
 import { phoneProblem, phoneValue } from '../application/phone.ts';
 import { rememberReader } from '../career-report/remembered-reader.ts';
-import { answersTo, fromResponses, missingOf, questionsOfStep, toResponses } from './career-answers.ts';
+import { missingOf, questionsOfStep, toResponses } from './career-answers.ts';
 import { checkContact, checkDetails, hasDetails } from './check-person.ts';
 import { newDraftToken } from './new-draft-token.ts';
-import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from './stored-attempt.ts';
+import {
+  NEW_ATTEMPT,
+  readStoredAttempt,
+  type StoredAttempt,
+  storeAttempt,
+  withSaved,
+} from './stored-attempt.ts';
 
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
 export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
@@ -87,23 +93,14 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
           const stored = readStoredAttempt();
           if (draft && draftToken) {
             const own = stored?.draftToken === draftToken ? stored : null;
-            // The other answers may have been changed in another tab or on another device since.
-            const unsaved = own ? answersTo(own.unsaved, own.answers) : {};
-            const answers = { ...fromResponses(draft.responses), ...unsaved };
+            const begun = own ?? { ...NEW_ATTEMPT, draftToken, careerType: stored?.careerType ?? null };
+            const saved = withSaved(begun, draft);
             const opened = asked.findIndex((one) =>
-              questionsOfStep(one).some(({ questionId }) => !(questionId in answers)),
+              questionsOfStep(one).some(({ questionId }) => !(questionId in saved.answers)),
             );
             const last = FIRST_QUESTION + asked.length;
             const reached = opened === -1 ? last : FIRST_QUESTION + opened;
-            take({
-              ...(own ?? NEW_ATTEMPT),
-              draftToken,
-              emailId: draft.emailId,
-              firstName: draft.firstName ?? '',
-              careerType: draft.careerType ?? stored?.careerType ?? null,
-              answers,
-              step: own ? Math.min(own.step, last) : reached,
-            });
+            take({ ...saved, step: own ? Math.min(own.step, last) : reached });
           }
           setPhase(draft?.isSubmitted ? 'sent-before' : 'editing');
         },
@@ -215,9 +212,23 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     go(step + 1);
   }
 
+  /** Takes over what another tab or device has saved since; a draft that was deleted meanwhile has nothing newer. */
+  async function takeSaved(draftToken: string) {
+    const { draft } = await api.careerBuilder
+      .readForm({ params: { formId }, query: { draftToken } })
+      .catch((error) => {
+        if (error instanceof ApiError && error.status === 404) return { draft: undefined };
+        throw error;
+      });
+    if (draft) merge(withSaved(latest(), draft));
+  }
+
   async function send(leaveEmpty: string) {
-    const { draftToken, emailId, firstName, careerType, answers, details } = latest();
-    if (!questions || !careerType || !draftToken) return;
+    const { draftToken } = latest();
+    if (!questions || !draftToken) return;
+    await takeSaved(draftToken);
+    const { emailId, firstName, careerType, answers, details } = latest();
+    if (!careerType) return;
     const missing = questions.findIndex((one) => missingOf(one, answers).length > 0);
     if (missing !== -1) {
       go(FIRST_QUESTION + missing);

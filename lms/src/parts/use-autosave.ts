@@ -12,33 +12,29 @@ type Autosave = {
   /** The text on the server. */
   stored: string;
   save: (text: string) => Promise<unknown>;
-  /** The revision, or the text, that this text is written over; kept with the unsaved text for the next visit. */
+  /** The revision, checksum or text that this text is written over; kept with unsaved text for `revisionBelow`. */
   revision?: { current: number | string };
 };
 
 const placeOf = (key: string) => `${UNSAVED_KEY_PREFIX}${session.userId}_${key}`;
 const revisionPlace = (place: string) => `${place}_REVISION`;
 
-/** Returns what unsaved text of an earlier visit was written over, null if that is unknown; undefined without such text. */
-function keptRevision(key: string, stored: string): string | null | undefined {
-  const place = placeOf(key);
-  const kept = keptText(place);
-  return kept === null || kept === stored ? undefined : keptText(revisionPlace(place));
-}
-
 /**
  * Returns the revision that the text shown at first is written over: the stored one, unless an earlier visit left other
- * text unsaved. For unsaved text of an unknown revision this is 0, so that only a first text is saved without a question.
+ * text unsaved.
+ * @param unknown the revision of unsaved text if none was kept with it: one that no newer text has
  */
-export function revisionBelow(key: string, stored: { text: string; revision: number }): number {
-  const kept = keptRevision(key, stored.text);
-  return kept === undefined ? stored.revision : Number(kept ?? 0);
-}
-
-/** Returns the same for a text without revisions: the text that was replaced, an empty one if it is unknown. */
-export function textBelow(key: string, stored: string): string {
-  const kept = keptRevision(key, stored);
-  return kept === undefined ? stored : (kept ?? '');
+export function revisionBelow<Revision extends number | string>(
+  key: string,
+  stored: { text: string; revision: Revision },
+  unknown: Revision,
+): Revision {
+  const place = placeOf(key);
+  const kept = keptText(place);
+  if (kept === null || kept === stored.text) return stored.revision;
+  const below = keptText(revisionPlace(place));
+  if (below === null) return unknown;
+  return (typeof unknown === 'number' ? Number(below) : below) as Revision;
 }
 
 /**

@@ -3,7 +3,7 @@ import { cleanText } from '@plinth/domain/fields/clean-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownReportQuery, saveDraft, type TaskAddress, takeDraftText } from '../../../data/assignments.ts';
-import { textBelow, useAutosave } from '../../../parts/use-autosave.ts';
+import { revisionBelow, useAutosave } from '../../../parts/use-autosave.ts';
 
 /** Returns what another device wrote, from the answer that refused to replace it. */
 const theirsOf = (error: Error): string | null =>
@@ -19,7 +19,9 @@ const theirsOf = (error: Error): string | null =>
 export function useDraftWords(address: TaskAddress, stored: string) {
   const client = useQueryClient();
   const key = `${address.cohortId}_${address.nodeId}`;
-  const [seen] = useState(() => ({ current: textBelow(key, stored) }));
+  const [seen] = useState(() => ({
+    current: revisionBelow<string>(key, { text: stored, revision: stored }, ''),
+  }));
   const [theirs, setTheirs] = useState<string | null>(null);
   /** Shows what another device wrote if that is why a call was refused. */
   const meet = (error: Error) => setTheirs((known) => theirsOf(error) ?? known);

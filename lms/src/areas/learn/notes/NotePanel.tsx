@@ -52,7 +52,8 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
   const client = useQueryClient();
   const { queryKey } = marksQuery(address);
   const key = `NOTE_${address.cohortId}_${address.nodeId}`;
-  const [revision] = useState(() => ({ current: revisionBelow(key, note) }));
+  // Text of an unknown revision is saved without a question only if it is the first.
+  const [revision] = useState(() => ({ current: revisionBelow<number>(key, note, 0) }));
   const [isWritten, setWritten] = useState(false);
   const keep = (next: Note) => {
     revision.current = next.revision;

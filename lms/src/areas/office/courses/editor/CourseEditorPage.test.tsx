@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +6,9 @@ import { draftOf, moduleOf, topicOf } from '../../../../../test/course-draft.ts'
 import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { idOf } from '../../../../../test/people.ts';
-import { answers, answersBy, server } from '../../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../../test/server.ts';
 import { typeToConfirm } from '../../../../../test/type-to-confirm.ts';
+import { queryClient } from '../../../../data/query-client.ts';
 
 // What the page loads when a lesson is opened is loaded up front, so that no test waits for its build.
 beforeAll(async () => void (await import('./lesson/LessonPane.tsx')), 60_000);
@@ -161,6 +162,39 @@ describe('the course editor in the office', () => {
     expect(await screen.findByRole('textbox', { name: 'Text of the lesson' })).toHaveTextContent(
       'Cut it square.',
     );
+  });
+
+  it('AUTHOR-05 text left unsaved by a closed tab is shown beside what another author wrote meanwhile', async () => {
+    const path = `${lessonAt}/lesson.md`;
+    answers('officeCourseDrafts', 'read', draft);
+    answers('officeCourseDrafts', 'readText', { path, text: TEXT, sum: SUM });
+    answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
+    refuses('officeCourseDrafts', 'saveText', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Summary/ }), '!');
+    expect(await screen.findByText(/Kept on this device/)).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    const theirs = { path, text: TEXT.replace('deep', 'square'), sum: 'c'.repeat(64) };
+    answers('officeCourseDrafts', 'readText', theirs);
+    const saved: unknown[] = [];
+    server.use(
+      http.put('*/v1/office/course-drafts/FRAME/text', async ({ request }) => {
+        const { seen } = (await request.json()) as { seen: string };
+        saved.push(seen);
+        return seen === theirs.sum
+          ? HttpResponse.json({ sum: 'd'.repeat(64), revision: 5 })
+          : HttpResponse.json(
+              { code: 'CONFLICT', message: 'Written since.', data: { theirs, by: 'Dev Writer' } },
+              { status: 409 },
+            );
+      }),
+    );
+    openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
+    expect(await screen.findByRole('textbox', { name: /^Text by Dev Writer/ })).toHaveValue(theirs.text);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine instead' }));
+    expect(await screen.findByRole('textbox', { name: /^Summary/ })).toHaveValue('A hole.!');
+    await waitFor(() => expect([...new Set(saved)]).toEqual([SUM, theirs.sum]));
   });
 
   it('AUTHOR-05 shows what needs fixing before publishing, and then cannot publish', async () => {

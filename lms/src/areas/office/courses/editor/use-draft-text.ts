@@ -1,12 +1,12 @@
 import type { ApiError } from '@plinth/api-client/api-error';
 import { DraftText } from '@plinth/domain/courses/course-draft';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { courseDraftQuery, draftTextQuery, saveDraftText } from '../../../../data/office-course-drafts.ts';
-import { keepText, keptText } from '../../../../parts/device-text.ts';
-import { useAutosave } from '../../../../parts/use-autosave.ts';
+import { revisionBelow, useAutosave } from '../../../../parts/use-autosave.ts';
 
-const seenPlace = (code: string, path: string) => `DRAFT_SEEN_${code}_${path}`;
+/** The sum of no text. */
+const UNKNOWN = '0'.repeat(64);
 
 /** Returns what another author wrote meanwhile, from the answer that refused to overwrite it. */
 function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } | null {
@@ -25,26 +25,30 @@ function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } |
 export function useDraftText(code: string, stored: DraftText) {
   const client = useQueryClient();
   const { path } = stored;
-  const place = seenPlace(code, path);
-  const [seen] = useState(() => ({ sum: keptText(place) ?? stored.sum }));
+  const key = `COURSE_${code}_${path}`;
+  const [seen] = useState(() => ({
+    current: revisionBelow(key, { text: stored.text, revision: stored.sum }, UNKNOWN),
+  }));
   const autosave = useAutosave({
-    key: `COURSE_${code}_${path}`,
+    key,
     stored: stored.text,
+    revision: seen,
     save: async (text) => {
-      keepText(place, seen.sum);
-      const { sum } = await saveDraftText(code, path, text, seen.sum);
-      seen.sum = sum;
-      keepText(place, null);
+      const { sum } = await saveDraftText(code, path, text, seen.current);
+      seen.current = sum;
       client.setQueryData(draftTextQuery(code, path).queryKey, { path, text, sum });
       await client.invalidateQueries({ queryKey: courseDraftQuery(code).queryKey, exact: true });
     },
   });
   const [taken, setTaken] = useState(0);
   const { take, state } = autosave;
+  const shown = useRef(stored.sum);
   // Another author changed or reverted the text while nothing local is unsaved: the current text is shown.
   useEffect(() => {
-    if (stored.sum === seen.sum || state !== 'saved') return;
-    seen.sum = stored.sum;
+    if (stored.sum === shown.current || state !== 'saved') return;
+    shown.current = stored.sum;
+    if (stored.sum === seen.current) return;
+    seen.current = stored.sum;
     take(stored.text);
     setTaken((times) => times + 1);
   }, [stored, seen, state, take]);
@@ -53,8 +57,7 @@ export function useDraftText(code: string, stored: DraftText) {
   const settle = (mine: boolean) => {
     if (!clash) return;
     const own = autosave.text;
-    seen.sum = clash.theirs.sum;
-    keepText(place, null);
+    seen.current = clash.theirs.sum;
     autosave.take(clash.theirs.text);
     client.setQueryData(draftTextQuery(code, path).queryKey, clash.theirs);
     if (mine) autosave.change(own);

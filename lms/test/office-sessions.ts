@@ -20,5 +20,6 @@ export const officeSessionOf = (change: Partial<OfficeSession> = {}): OfficeSess
   recordingLink: null,
   attended: 0,
   recorded: 0,
+  learnerCount: 2,
   ...change,
 });

@@ -56,7 +56,6 @@ export const server = setupServer(
   handlerOf('live', 'follow', () => new HttpResponse(null, { status: 403 })),
   plainly('officeSessions', 'listOwn', {
     sessions: [],
-    learnerCount: 0,
     timeZone: 'Asia/Kolkata',
     mayMove: false,
   }),

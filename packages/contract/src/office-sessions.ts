@@ -44,7 +44,7 @@ export const officeSessions = {
     path: '/v1/office/cohorts/{cohortId}/sessions',
     access: 'staff:cohorts.manage',
     summary:
-      'Lists all live sessions of a cohort that match the filter, with its mentors, its number of learners, and the providers that can create rooms. 404.',
+      'Lists all live sessions of a cohort that match the filter, with its mentors and the providers that can create rooms. 404.',
   })
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
     .output(
@@ -52,7 +52,6 @@ export const officeSessions = {
         sessions: z.array(OfficeSession),
         total: Count,
         mentors: z.array(z.object({ userId: Id, name: z.string() })),
-        learnerCount: Count,
         /** The time zone of the cohort's dates, an IANA name. */
         timeZone: z.string(),
         /** The configured meeting providers, which can create rooms. */
@@ -152,7 +151,6 @@ export const officeSessions = {
     .output(
       z.object({
         sessions: z.array(OfficeSession),
-        learnerCount: Count,
         timeZone: z.string(),
         mayMove: z.boolean(),
       }),

@@ -127,7 +127,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
         <LoadState query={query} loading="The learners are loading">
           {() => (
             <>
-              {learners.length === 0 && <Text>This cohort has no learners.</Text>}
+              {learners.length === 0 && <Text>This session has no learners.</Text>}
               {overtaken.length > 0 && (
                 <Banner tone="info" live="status">
                   {overtaken.length === 1 ? '1 learner was' : `${overtaken.length} learners were`} recorded

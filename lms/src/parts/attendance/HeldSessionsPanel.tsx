@@ -41,7 +41,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
           </>
         }
       >
-        {({ sessions, learnerCount, mayMove }) => {
+        {({ sessions, mayMove }) => {
           const over = sessions.filter(({ sessionStatus }) => sessionStatus === 'COMPLETED').reverse();
           const ahead = mayMove ? sessions.filter(({ sessionStatus }) => sessionStatus === 'CREATED') : [];
           if (over.length === 0 && ahead.length === 0)
@@ -60,7 +60,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
                         {session.title}
                       </Text>
                       <Annotation>
-                        {when(session)} · {attendanceText(session, learnerCount)}
+                        {when(session)} · {attendanceText(session)}
                       </Annotation>
                     </span>
                     <Button

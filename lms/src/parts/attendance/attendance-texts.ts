@@ -13,10 +13,7 @@ export const ATTENDANCE_TEXTS: Record<AttendanceState, string> = {
  * Returns the attendance of a session so far, such as `9 of 12 came`; an unmarked learner is not counted as absent.
  * Nothing for a session that is not over.
  */
-export function attendanceText(
-  { sessionStatus, attended, recorded }: OfficeSession,
-  learnerCount: number,
-): string {
+export function attendanceText({ sessionStatus, attended, recorded, learnerCount }: OfficeSession): string {
   if (sessionStatus !== 'COMPLETED') return '–';
   if (recorded === 0) return learnerCount === 0 ? 'No learners' : 'Not taken';
   return recorded < learnerCount

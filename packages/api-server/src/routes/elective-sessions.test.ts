@@ -7,6 +7,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { liveSessions } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
+import { markAttendance } from '../services/lead-mentors/mark-attendance.ts';
 
 const school = openTestSchool();
 const MINUTE = 60_000;
@@ -72,11 +73,11 @@ async function mintRoom(begins = -1) {
 }
 
 /**
- * A cohort whose session in the first elective begins in two days, a learner who chose that elective and one who chose
+ * A cohort whose session in the first elective begins in two days, or else in the given minutes, a learner who chose that elective and one who chose
  * the other, and the lead mentor who holds the session.
  */
-async function mintElectives() {
-  const room = await mintRoom(2 * DAY);
+async function mintElectives(begins = 2 * DAY) {
+  const room = await mintRoom(begins);
   const { cohortId, liveSessionId } = room;
   const other = await mintPerson(school);
   await enrol(school, cohortId, other.userId);
@@ -108,7 +109,7 @@ async function mintElectives() {
     const { body } = await school.call('POST', path, { token, body: { move: what, stamp: seen.stamp } });
     return { body, seen };
   };
-  return { cohortId, liveSessionId, lead, told, move };
+  return { cohortId, liveSessionId, learner: room.learner, other, lead, told, move };
 }
 
 describe('a session of an elective', () => {
@@ -164,5 +165,38 @@ describe('a session of an elective', () => {
     });
     expect(status).toBe(201);
     expect(await room.told('A tip for “A class on towers”')).toMatchObject({ chose: [1, 0], other: [0, 0] });
+  });
+
+  it('COHORT-03 that is over takes the attendance of the learners who chose it, and of another only once recorded', async () => {
+    const { cohortId, liveSessionId, learner, other, lead } = await mintElectives(-2 * 60);
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const office = `/v1/office/sessions/${liveSessionId}/attendance`;
+    const listed = async () => {
+      const [staffs, own, sessions, held] = await Promise.all([
+        school.call('GET', office, { token }),
+        school.call('GET', `/v1/client/mentor/sessions/${liveSessionId}/attendance`, { token: lead.token }),
+        school.call('GET', `/v1/office/cohorts/${cohortId}/sessions`, { token }),
+        school.call('GET', `/v1/client/mentor/cohorts/${cohortId}/held-sessions`, { token: lead.token }),
+      ]);
+      const idsOf = ({ learners }: { learners: { userId: string }[] }) =>
+        learners.map(({ userId }) => userId).sort();
+      return {
+        learners: [idsOf(staffs.body), idsOf(own.body)],
+        counts: [sessions, held].map(({ body }) => body.sessions[0].learnerCount),
+      };
+    };
+    expect(await listed()).toEqual({ learners: [[learner.userId], [learner.userId]], counts: [1, 1] });
+    const marks = [{ userId: other.userId, state: 'ABSENT', seen: null }];
+    expect((await school.call('PUT', office, { token, body: { marks } })).status).toBe(404);
+    const csv = `Email\n${learner.emailId}\n${other.emailId}`;
+    const sheet = await school.call('POST', `${office}/preview`, { token, body: { csv } });
+    expect(sheet.body).toMatchObject({
+      marks: [{ userId: learner.userId }],
+      faults: [{ line: 3, text: `${other.emailId} did not choose the elective of this session.` }],
+    });
+    // As the command line does for someone who came all the same.
+    await markAttendance(school.deps, { liveSessionId, came: [other.emailId], absent: [] });
+    const both = [learner.userId, other.userId].sort();
+    expect(await listed()).toEqual({ learners: [both, both], counts: [2, 2] });
   });
 });

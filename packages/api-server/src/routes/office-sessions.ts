@@ -8,7 +8,7 @@ import { downloadSessions } from '../services/office-sessions/download-sessions.
 import { findOfficeSessions } from '../services/office-sessions/find-office-sessions.ts';
 import { listHeldSessions } from '../services/office-sessions/list-held-sessions.ts';
 import { previewSheet } from '../services/office-sessions/preview-sheet.ts';
-import { readRoster } from '../services/office-sessions/read-roster.ts';
+import { readAttendance } from '../services/office-sessions/read-attendance.ts';
 import { requireHolder } from '../services/office-sessions/require-holder.ts';
 import { takeAttendance } from '../services/office-sessions/take-attendance.ts';
 
@@ -37,14 +37,14 @@ export const officeSessionsRoutes = officeSessions.router({
     callOffSession(context.deps, officeAct(context, signedIn(context)), input.params.liveSessionId),
   ),
   readAttendance: officeSessions.readAttendance.handler(({ context, input }) =>
-    readRoster(context.deps.db, input.params.liveSessionId),
+    readAttendance(context.deps.db, input.params.liveSessionId),
   ),
   markAttendance: officeSessions.markAttendance.handler(async ({ context, input }) => {
     await takeAttendance(context.deps, officeAct(context, signedIn(context)), {
       ...input.params,
       ...input.body,
     });
-    return readRoster(context.deps.db, input.params.liveSessionId);
+    return readAttendance(context.deps.db, input.params.liveSessionId);
   }),
   previewSheet: officeSessions.previewSheet.handler(({ context, input }) =>
     previewSheet(context.deps, { ...input.params, ...input.body }),
@@ -54,13 +54,13 @@ export const officeSessionsRoutes = officeSessions.router({
   ),
   readOwnAttendance: officeSessions.readOwnAttendance.handler(async ({ context, input }) => {
     await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
-    return withoutAddresses(await readRoster(context.deps.db, input.params.liveSessionId));
+    return withoutAddresses(await readAttendance(context.deps.db, input.params.liveSessionId));
   }),
   markOwnAttendance: officeSessions.markOwnAttendance.handler(async ({ context, input }) => {
     const caller = signedIn(context);
     await requireHolder(context.deps, { ...input.params, userId: caller.userId });
     await takeAttendance(context.deps, officeAct(context, caller), { ...input.params, ...input.body });
-    return withoutAddresses(await readRoster(context.deps.db, input.params.liveSessionId));
+    return withoutAddresses(await readAttendance(context.deps.db, input.params.liveSessionId));
   }),
   previewOwnSheet: officeSessions.previewOwnSheet.handler(async ({ context, input }) => {
     await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
@@ -68,7 +68,7 @@ export const officeSessionsRoutes = officeSessions.router({
   }),
 });
 
-type Roster = Awaited<ReturnType<typeof readRoster>>;
+type Roster = Awaited<ReturnType<typeof readAttendance>>;
 
 const withoutAddresses = ({ title, learners }: Roster) => ({
   title,

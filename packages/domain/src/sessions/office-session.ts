@@ -12,7 +12,7 @@ const Named = z.object({ userId: Id, name: z.string() });
 
 /**
  * A live session as staff see it, with its times before any move; the number of learners whose attendance is recorded,
- * and of those who came.
+ * of those who came, and of all whom it concerns: not those who did not choose the elective it is part of.
  */
 export const OfficeSession = z.object({
   liveSessionId: Id,
@@ -36,6 +36,7 @@ export const OfficeSession = z.object({
   recordingLink: z.nullable(z.string()),
   attended: Count,
   recorded: Count,
+  learnerCount: Count,
 });
 export type OfficeSession = z.infer<typeof OfficeSession>;
 

@@ -337,7 +337,6 @@ it('COHORT-02 a lead mentor moves an upcoming session after a preview of who is 
   });
   answers('officeSessions', 'listOwn', {
     sessions: [session],
-    learnerCount: 24,
     timeZone: 'Asia/Kolkata',
     mayMove: true,
   });

@@ -54,10 +54,9 @@ describe('the dashboard of a guide', () => {
     answers('mentors', 'readDashboard', dashboard());
     answers('officeSessions', 'listOwn', {
       sessions: [
-        officeSessionOf({ title: 'Walls', recorded: 1, attended: 1 }),
+        officeSessionOf({ title: 'Walls', recorded: 1, attended: 1, learnerCount: 1 }),
         officeSessionOf({ liveSessionId: idOf('e2') }),
       ],
-      learnerCount: 1,
       timeZone: 'Asia/Kolkata',
       mayMove: false,
     });

@@ -71,7 +71,6 @@ it.each([
         sessions: [],
         total: 0,
         mentors: [],
-        learnerCount: 0,
         timeZone: 'Asia/Kolkata',
         providers: [],
       }),

@@ -11,14 +11,14 @@ import { listOfficeSessions } from './list-office-sessions.ts';
 export async function listHeldSessions(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,
   { cohortId, userId }: { cohortId: string; userId: string },
-): Promise<{ sessions: OfficeSession[]; learnerCount: number; timeZone: string; mayMove: boolean }> {
+): Promise<{ sessions: OfficeSession[]; timeZone: string; mayMove: boolean }> {
   const roles = await deps.db
     .select({ role: cohortMentors.role })
     .from(cohortMentors)
     .where(and(eq(cohortMentors.cohortId, cohortId), eq(cohortMentors.userId, userId)));
   const mayMove = roles.some(({ role }) => role === 'LEAD_MENTOR');
-  const { sessions, learnerCount, timeZone } = await listOfficeSessions(deps, cohortId);
+  const { sessions, timeZone } = await listOfficeSessions(deps, cohortId);
   const held = ({ mentor, guides }: OfficeSession) =>
     mentor?.userId === userId || guides.some((guide) => guide.userId === userId);
-  return { sessions: mayMove ? sessions : sessions.filter(held), learnerCount, timeZone, mayMove };
+  return { sessions: mayMove ? sessions : sessions.filter(held), timeZone, mayMove };
 }

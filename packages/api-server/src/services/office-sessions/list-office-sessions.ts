@@ -2,6 +2,7 @@ import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import { MEETING_PROVIDERS, type MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import { and, count, eq, notInArray, sql } from 'drizzle-orm';
+import { countLearnersLeftOut } from '../../db/queries/cohorts/count-learners-left-out.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions, sessionAttendance } from '../../db/schema/curriculum.ts';
@@ -12,8 +13,8 @@ import { cohortZone } from './cohort-zone.ts';
 import { nameOfPerson } from './read-roster.ts';
 
 /**
- * Lists the live sessions of a cohort by start, with its mentors, its number of learners, its zone and the providers
- * that can create rooms. @throws Refusal NOT_FOUND
+ * Lists the live sessions of a cohort by start, with its mentors, its zone and the providers that can create rooms.
+ * @throws Refusal NOT_FOUND
  */
 export async function listOfficeSessions(
   { db, now, meetings: gateways }: Pick<Deps, 'db' | 'now' | 'meetings'>,
@@ -21,7 +22,6 @@ export async function listOfficeSessions(
 ): Promise<{
   sessions: OfficeSession[];
   mentors: { userId: string; name: string }[];
-  learnerCount: number;
   timeZone: string;
   providers: MeetingProvider[];
 }> {
@@ -34,7 +34,7 @@ export async function listOfficeSessions(
     .from(sessionAttendance)
     .groupBy(sessionAttendance.liveSessionId)
     .as('attendance');
-  const [[cohort], rows, mentors, learnerCount, timeZone] = await Promise.all([
+  const [[cohort], rows, mentors, enrolled, leftOut, timeZone] = await Promise.all([
     db.select({ cohortId: cohorts.cohortId }).from(cohorts).where(eq(cohorts.cohortId, cohortId)),
     db
       .select({
@@ -69,10 +69,12 @@ export async function listOfficeSessions(
       enrolments,
       and(eq(enrolments.cohortId, cohortId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
     ),
+    countLearnersLeftOut.rows(db, { cohortId }),
     cohortZone(db, cohortId),
   ]);
   if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const at = now().toISOString();
+  const leftOutOf = new Map(leftOut.map(({ liveSessionId, learners }) => [liveSessionId, learners]));
   const names = new Map(mentors.map(({ userId, name }) => [userId, name]));
   return {
     sessions: rows.map(({ session, meta, mentorName, attended, recorded, ...room }) => {
@@ -97,10 +99,10 @@ export async function listOfficeSessions(
         recordingLink: session.recordingLink,
         attended: attended ?? 0,
         recorded: recorded ?? 0,
+        learnerCount: enrolled - (leftOutOf.get(session.liveSessionId) ?? 0),
       };
     }),
     mentors,
-    learnerCount,
     timeZone,
     providers: MEETING_PROVIDERS.filter((provider) => gateways.has(provider)),
   };

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { findHeldSession } from '../lead-mentors/find-held-session.ts';
 import { refuse } from '../refusal.ts';
-import { readRoster } from './read-roster.ts';
+import { readAttendance } from './read-attendance.ts';
 import { writeMarks } from './write-marks.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function takeAttendance(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await findHeldSession(tx, { liveSessionId, now: now() });
-    const { learners } = await readRoster(tx, liveSessionId);
+    const { learners } = await readAttendance(tx, liveSessionId);
     const found = new Map(learners.map(({ userId, state }) => [userId, state]));
     if (marks.some(({ userId }) => !found.has(userId)))
       throw refuse('NOT_FOUND', 'One of these people is not a learner in this session.');

@@ -8,10 +8,10 @@ import { callOffSession } from '../../../../data/office-sessions.ts';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import { countText } from '../groups/load-text.ts';
 
-type CallOffProps = { session: OfficeSession; learnerCount: number; onDone: () => void };
+type CallOffProps = { session: OfficeSession; onDone: () => void };
 
 /** Cancels a session after showing who is notified. */
-export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
+export function CallOff({ session, onDone }: CallOffProps) {
   const [isAsking, setAsking] = useState(false);
   const callOff = useOfficeChange(() => callOffSession(session.liveSessionId), {
     said: ({ told }) => `“${session.title}” is called off. ${countText(told, 'mail')} on the way.`,
@@ -35,7 +35,7 @@ export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
         }
       >
         <Text>
-          An email goes to {countText(learnerCount, 'learner')}
+          An email goes to {countText(session.learnerCount, 'learner')}
           {holders.length > 0 && ` and to ${holders.join(', ')}`}. This cannot be undone; to hold it at
           another time, move it instead.
         </Text>

@@ -30,7 +30,6 @@ type SessionSheetProps = {
   mentors: readonly { userId: string; name: string }[];
   /** The providers that can create its room. */
   providers: readonly MeetingProvider[];
-  learnerCount: number;
   moveHref: string;
   onAttendance: () => void;
   onClose: () => void;
@@ -56,7 +55,6 @@ export function SessionSheet({
   when,
   mentors,
   providers,
-  learnerCount,
   moveHref,
   onAttendance,
   onClose,
@@ -212,7 +210,7 @@ export function SessionSheet({
         )}
         {session.sessionStatus === 'COMPLETED' && <Button onClick={onAttendance}>Attendance</Button>}
         {session.sessionStatus === 'CREATED' && <Button href={moveHref}>Move it</Button>}
-        {isAhead && <CallOff session={session} learnerCount={learnerCount} onDone={onClose} />}
+        {isAhead && <CallOff session={session} onDone={onClose} />}
       </div>
     </Dialog>
   );

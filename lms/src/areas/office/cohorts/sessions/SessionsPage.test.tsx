@@ -30,7 +30,6 @@ const holds = (sessions: OfficeSession[], providers: MeetingProvider[] = []) =>
     sessions,
     total: sessions.length,
     mentors: [RAVI, NILA],
-    learnerCount: 2,
     timeZone: 'Asia/Kolkata',
     providers,
   });
@@ -253,7 +252,6 @@ describe('the sessions of a cohort', () => {
       sessions: [],
       total: 0,
       mentors: [],
-      learnerCount: 2,
       timeZone: 'Asia/Kolkata',
       providers: [],
     });

@@ -33,7 +33,7 @@ const whenText = ({ startDate, endDate }: OfficeSession, zone: string) =>
   `${formatInstant(startDate, zone)}, ${slotTime(startDate, zone)} to ${slotTime(endDate, zone)}`;
 
 const columnsOf = (
-  { timeZone, learnerCount }: { timeZone: string; learnerCount: number },
+  { timeZone }: { timeZone: string },
   list: ReturnType<typeof useListSearch>,
 ): readonly TableColumn<OfficeSession>[] => [
   {
@@ -94,10 +94,10 @@ const columnsOf = (
       session.sessionStatus === 'COMPLETED' ? (
         <Button
           size="s"
-          aria-label={`Attendance of ${session.title}: ${attendanceText(session, learnerCount)}`}
+          aria-label={`Attendance of ${session.title}: ${attendanceText(session)}`}
           onClick={() => list.open(`${ATTENDANCE}${session.liveSessionId}`)}
         >
-          {attendanceText(session, learnerCount)}
+          {attendanceText(session)}
         </Button>
       ) : (
         '–'
@@ -187,7 +187,6 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
           when={`${whenText(found, data.timeZone)} (${zoneText(data.timeZone)})`}
           mentors={data.mentors}
           providers={data.providers}
-          learnerCount={data.learnerCount}
           moveHref={`/office/cohorts/${cohortId}/dates?open=SESSION:${found.liveSessionId}`}
           onAttendance={() => list.open(`${ATTENDANCE}${found.liveSessionId}`)}
           onClose={close}

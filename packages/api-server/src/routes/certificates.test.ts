@@ -10,7 +10,7 @@ import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/admissions.ts';
 import { certificates } from '../db/schema/certificates.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { creditEntries } from '../db/schema/curriculum.ts';
+import { creditEntries, liveSessions } from '../db/schema/curriculum.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 
 const school = openTestSchool();
@@ -85,6 +85,39 @@ describe('issuing and verifying certificates', () => {
       (await school.mailsTo(emailId)).find(({ template }) => template === 'course-completed')?.text;
     expect(await told(inRupees)).toContain('Certificate of skills');
     expect(await told(inDollars)).not.toContain('Certificate of skills');
+  });
+
+  it('CERT-01 a session that was called off and the skills that only it trains keep nobody from the certificate of skills', async () => {
+    const live = {
+      key: 'root/m1/live',
+      parentKey: 'root/m1',
+      type: 'LIVE_SESSION' as const,
+      namespace: 'LEARNING' as const,
+      rank: 9,
+      meta: { title: 'Sections and sites' },
+      credits: 5,
+      skills: ['Sections', 'Sites'],
+    };
+    const taught = nodes.map((node) =>
+      node.key === 'root/m1/plain' ? { ...node, skills: ['Modelling'] } : node,
+    );
+    const room = await mintEnded(-2, [...taught, live]);
+    await school.deps.db.insert(liveSessions).values({
+      cohortId: room.cohortId,
+      nodeId: room.course.id(live.key),
+      startDate: school.now(),
+      endDate: school.now(),
+      sessionStatus: 'RESCHEDULED',
+    });
+    const buyer = await mintBuyer(room, 'INR', 'Asha');
+    school.advance(3 * 86_400_000);
+    const { token } = await staff();
+    await close(room, token, (await read(room, token)).stamp);
+    expect(await certificatesOf(room, buyer.userId)).toMatchObject([
+      { kind: 'COMPLETION' },
+      { kind: 'PRACTICE' },
+      { kind: 'SKILLS', shown: ['Modelling'] },
+    ]);
   });
 
   it('CERT-01 COHORT-08 closing takes almost no more statements for ten learners than for two, and each gets a certificate', async () => {

@@ -5,7 +5,7 @@ import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts'
 import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions } from '../db/schema/curriculum.ts';
+import { creditEntries, liveSessions } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { markAttendance } from '../services/lead-mentors/mark-attendance.ts';
 
@@ -35,6 +35,8 @@ async function mintRoom(begins = -1) {
     namespace: 'LEARNING' as const,
     rank: 1,
     meta: { title: 'A class on towers' },
+    credits: 6,
+    skills: ['Modelling', 'Towers'],
   };
   const nodes = [...smallCourse, elective('towers', 10), elective('bridges', 11), session];
   const course = await mintCourse(school, { nodes });
@@ -198,5 +200,53 @@ describe('a session of an elective', () => {
     await markAttendance(school.deps, { liveSessionId, came: [other.emailId], absent: [] });
     const both = [learner.userId, other.userId].sort();
     expect(await listed()).toEqual({ learners: [both, both], counts: [2, 2] });
+  });
+
+  it('API-128 API-152 offers credits in the skills of the learners who chose it, and its skills stay those of the course', async () => {
+    const { cohortId, course, learner, choose } = await mintRoom();
+    await school.deps.db.insert(creditEntries).values({
+      cohortId,
+      userId: learner.userId,
+      nodeId: course.id('root/m1/graded/quiz'),
+      nodeType: 'QUIZ',
+      reason: 'quiz',
+      credits: 10,
+      createdAt: school.now(),
+    });
+    const skills = async () => {
+      const get = (path: string) => school.call('GET', path, { token: learner.token });
+      const { cards } = (await get(`/v1/client/workspace/${cohortId}/dashboardV2`)).body;
+      const { data } = cards.find(({ kind }: { kind: string }) => kind === 'SKILL_PROGRESS');
+      const { body } = await get(`/v2/client/lms/${cohortId}/skill-logs/agg`);
+      return {
+        totals: data.skills.map((skill: { name: string; totalCredits: number }) => [
+          skill.name,
+          skill.totalCredits,
+        ]),
+        levels: body.skills.map(({ name, level }: { name: string; level: number }) => [name, level]),
+      };
+    };
+    await choose('bridges');
+    expect(await skills()).toEqual({
+      totals: [
+        ['Modelling', 14],
+        ['Towers', 0],
+      ],
+      levels: [
+        ['Modelling', 3],
+        ['Towers', 1],
+      ],
+    });
+    await choose('towers');
+    expect(await skills()).toEqual({
+      totals: [
+        ['Modelling', 20],
+        ['Towers', 6],
+      ],
+      levels: [
+        ['Modelling', 2],
+        ['Towers', 1],
+      ],
+    });
   });
 });

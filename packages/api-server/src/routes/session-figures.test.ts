@@ -12,6 +12,7 @@ import {
   liveSessions,
   nodeProgress,
   nodeSkills,
+  skills,
 } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
@@ -227,6 +228,32 @@ describe('a session that was called off', () => {
     expect(await offered()).toEqual({ skill: 18, level: 2, skillLevel: 2 });
     await callOff(held);
     expect(await offered()).toEqual({ skill: 9, level: 3, skillLevel: 3 });
+  });
+
+  it('API-152 API-128 leaves a skill that only it trains among those of the course, with no credits on offer', async () => {
+    const held = await mintHeld();
+    const { cohortId, course, get } = held;
+    await school.deps.db
+      .update(courseNodes)
+      .set({ credits: 6 })
+      .where(eq(courseNodes.nodeId, course.id(LIVE)));
+    const [skill] = await school.deps.db
+      .insert(skills)
+      .values({ name: `Sections ${cohortId}`, icon: '' })
+      .returning();
+    await school.deps.db
+      .insert(nodeSkills)
+      .values({ nodeId: course.id(LIVE), skillId: skill?.skillId ?? '' });
+    const listed = async () => {
+      const isOwn = ({ skillId }: { skillId: string }) => skillId === skill?.skillId;
+      const { cards } = await get(`/v1/client/workspace/${cohortId}/dashboardV2`);
+      const { data } = cards.find(({ kind }: { kind: string }) => kind === 'SKILL_PROGRESS');
+      const own = await get(`/v2/client/lms/${cohortId}/skill-logs/agg`);
+      return [data.skills.find(isOwn)?.totalCredits, own.skills.find(isOwn)?.level];
+    };
+    expect(await listed()).toEqual([6, 1]);
+    await callOff(held);
+    expect(await listed()).toEqual([0, 1]);
   });
 
   it('COHORT-09 CURR-04 does not hold up its module, and its questions open with a recording', async () => {

@@ -28,7 +28,10 @@ export async function findEarned(
     userId,
     earned: earnedCertificates({
       ...facts,
-      skills: rows.filter((row) => row.userId === userId).map(({ userId: _, ...skill }) => toSkill(skill)),
+      skills: rows
+        // Nobody can be asked to reach a skill whose sessions were called off or whose electives were not chosen.
+        .filter((row) => row.userId === userId && row.attainable > 0)
+        .map(({ userId: _, ...skill }) => toSkill(skill)),
       currency: currencyOf.get(userId) ?? null,
     }),
   }));

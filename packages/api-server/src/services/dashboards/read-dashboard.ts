@@ -22,21 +22,22 @@ const TIP_CHARACTERS = 280;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * The learner's credits per skill: those the course teaches now, without sessions that were called off, and those it
- * taught when the credits were earned.
+ * The learner's credits per skill: those the course teaches now, and those it taught when the credits were earned.
+ * Sessions that were called off and electives not chosen offer no credits, but a skill of nothing else stays listed.
  */
 function skillsOf({ credits }: DashboardFacts, view: CohortView) {
   const earned = new Map(credits.map(([nodeId, sumOfNode]) => [nodeId, sumOfNode]));
   return view.tree.skills
     .map(({ nodes, ...skill }) => {
-      const counted = nodes.filter(
-        (node) => earned.has(node.nodeId) || (!node.isRetired && !isCalledOff(view, node)),
+      const taught = nodes.filter(({ nodeId, isRetired }) => !isRetired || earned.has(nodeId));
+      const counted = taught.filter(
+        (node) => earned.has(node.nodeId) || !(isCalledOff(view, node) || isLeftOut(view, node)),
       );
       const own = sum(counted.map(({ nodeId }) => earned.get(nodeId) ?? 0));
       const totalCredits = sum(counted.map((node) => node.credits));
       return {
         ...skill,
-        nodes: counted.length,
+        nodes: taught.length,
         credits: own,
         totalCredits,
         percentage: wholePercentage(own, totalCredits),

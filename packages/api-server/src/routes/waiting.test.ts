@@ -6,8 +6,14 @@ import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../te
 import { mintClass } from '../../test/mint-class.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { applications, orders, payments } from '../db/schema/admissions.ts';
-import { cohortTimelines } from '../db/schema/cohorts.ts';
-import { liveSessions, mentorQueries, reports, sessionAttendance } from '../db/schema/curriculum.ts';
+import { cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
+import {
+  courseNodes,
+  liveSessions,
+  mentorQueries,
+  reports,
+  sessionAttendance,
+} from '../db/schema/curriculum.ts';
 import { identityVerifications } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
@@ -130,6 +136,35 @@ describe('what waits for staff', () => {
       attended: false,
     });
     expect(await held()).toBeUndefined();
+  });
+
+  it('OFFICE-07 no attendance of a session that was called off, or of an elective that nobody chose', async () => {
+    const { cohort, course, learner } = await mintClass(school);
+    const nodeId = course.id('root/m1/live');
+    await school.deps.db
+      .insert(liveSessions)
+      .values({ cohortId: cohort.cohortId, nodeId, startDate: hoursAgo(3), endDate: hoursAgo(2) });
+    const isHeld = async () =>
+      (await kindOf('ATTENDANCE', 'ACADEMICS'))?.entries.some(
+        ({ cohortId }) => cohortId === cohort.cohortId,
+      ) ?? false;
+    const setStatus = (sessionStatus: 'CREATED' | 'RESCHEDULED') =>
+      school.deps.db.update(liveSessions).set({ sessionStatus }).where(eq(liveSessions.nodeId, nodeId));
+    await setStatus('RESCHEDULED');
+    expect(await isHeld()).toBe(false);
+    await setStatus('CREATED');
+    expect(await isHeld()).toBe(true);
+    const elective = course.id('root/m1');
+    await school.deps.db
+      .update(courseNodes)
+      .set({ isElective: true })
+      .where(eq(courseNodes.nodeId, elective));
+    expect(await isHeld()).toBe(false);
+    await school.deps.db
+      .update(enrolments)
+      .set({ electives: [{ nodeId: elective }] })
+      .where(eq(enrolments.userId, learner.userId));
+    expect(await isHeld()).toBe(true);
   });
 
   it('OFFICE-07 hand-ins and queries past their turnaround, and none before', async () => {

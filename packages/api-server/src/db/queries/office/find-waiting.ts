@@ -1,5 +1,6 @@
 import { WAITING_KINDS } from '@plinth/domain/waiting/waiting';
 import { type SQL, sql } from 'drizzle-orm';
+import { isLeftOut } from '../cohorts/is-left-out.ts';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
@@ -14,7 +15,7 @@ const LESSON = sql`coalesce(n.meta ->> 'title', n.key)`;
 /**
  * Finds what waits for staff, the `named` oldest of each of these kinds with the total: payers without a seat, once for
  * staff who can give one and once for staff who can refund the money, prospects not taken up or whose next step is due,
- * applications without an offer, learners without a group, sessions that ended without attendance, hand-ins and queries
+ * applications without an offer, learners without a group, held sessions without attendance, hand-ins and queries
  * past their turnaround, identity documents, jobs that learners found themselves, job applications without a first
  * step, messages to the placement team, payments that do not fit, and cohorts that start until `preparedUntil` without
  * guide or content, the latter once for each person who can fix it. `id` is the waiting application, prospect, session,
@@ -70,8 +71,10 @@ export const findWaiting = statement({
         s.live_session_id
       from live_sessions s join cohorts c using (cohort_id) join course_nodes n on n.node_id = s.node_id
       where 'ATTENDANCE' = any(${kinds}) and s.end_date < ${now} and c.status = 'ACTIVE'
+        and s.session_status <> 'RESCHEDULED'
         and not exists (select 1 from session_attendance t where t.live_session_id = s.live_session_id)
-        and exists (select 1 from enrolments e where e.cohort_id = s.cohort_id and e.state in ${STUDIES})
+        and exists (select 1 from enrolments e where e.cohort_id = s.cohort_id and e.state in ${STUDIES}
+          and not ${isLeftOut(sql`s.node_id`, sql`e.electives`)})
       union all
       select 'ROOM', ${LESSON}, ${COHORT}, r.fault_since, s.cohort_id, null, s.live_session_id
       from meetings r join live_sessions s using (live_session_id) join cohorts c using (cohort_id)

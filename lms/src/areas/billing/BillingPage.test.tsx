@@ -1,5 +1,5 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
 import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { keepTimeZone } from '../../data/time-zone.ts';
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -114,6 +115,20 @@ describe('BillingPage', () => {
       `After ${schoolDay(later(9))} you have no access to the course until this is paid.`,
     );
     keepTimeZone(null);
+  });
+
+  it('ENUM-45 a late instalment of a completed course, which stays open, says no more than its date, however late', async () => {
+    for (const days of [5, 30]) {
+      const dueDate = later(-days);
+      answers('orders', 'listBilling', {
+        orders: [orderOf({ isCourseCompleted: true, payments: [booking, paymentOf({ dueDate })] })],
+      });
+      renderRoute('/billing', personOf());
+      const note = await screen.findByText(/^This was due on/);
+      expect(note).toHaveTextContent(`This was due on ${schoolDay(dueDate)}. You can pay it now.`);
+      cleanup();
+      queryClient.clear();
+    }
   });
 
   it('PAY-08 an instalment that the EMI partner is about to pay is not requested from the learner', async () => {

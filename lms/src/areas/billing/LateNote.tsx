@@ -3,9 +3,16 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { Text } from '@plinth/ui/Text';
 
-/** After which day a late instalment blocks access, before or during the course; BlockedNote shows the rest. */
-export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
+type LateNoteProps = { dueDate: string; now: string; isCourseCompleted: boolean };
+
+/**
+ * After which day a late instalment blocks access, before or during the course; BlockedNote shows the rest. A completed
+ * course is never blocked.
+ */
+export function LateNote({ dueDate, now, isCourseCompleted }: LateNoteProps) {
   const closes = daysLater(dueDate, BLOCKED_AFTER_DAYS);
+  if (isCourseCompleted)
+    return <Text measure>This was due on {schoolDay(dueDate)}. You can pay it now.</Text>;
   if (closes < now) return null;
   return (
     <Text measure>

@@ -68,7 +68,8 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
 
 /** One order: how far it is paid, the way to pay what is due, and each instalment. */
 export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
-  const { payments, currency, status, planType, courseTitle, isWithPartner = false } = order;
+  const { payments, currency, status, planType, courseTitle } = order;
+  const { isWithPartner = false, isCourseCompleted = false } = order;
   const titleId = `order-${order.orderId}`;
   const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
   const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
@@ -117,7 +118,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
           </Text>
         )}
         {next && status === 'PAYMENT_ONGOING' && next.dueDate < now && (
-          <LateNote dueDate={next.dueDate} now={now} />
+          <LateNote dueDate={next.dueDate} {...{ now, isCourseCompleted }} />
         )}
         {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
         {next && order.orderToken && (

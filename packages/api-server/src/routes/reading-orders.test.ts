@@ -4,6 +4,7 @@ import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { orders } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
 const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
@@ -127,5 +128,22 @@ describe('reading orders', () => {
     expect(await school.countQueries(list)).toBe(before);
     expect(before).toBeLessThanOrEqual(4);
     expect((await school.call('GET', '/api/v1/learner/my-orders')).status).toBe(401);
+  });
+
+  it('API-109 API-114 ENUM-45 the payment page and billing say that the course is completed, which no late payment closes', async () => {
+    const order = await mintOrder(school);
+    const owner = await mintPerson(school, { emailId: order.emailId });
+    await pay(school, order.orderToken);
+    const said = async () => [
+      (await publicOrder(order.orderToken)).body.order.isCourseCompleted,
+      (await school.call('GET', '/api/v1/learner/my-orders', { token: owner.token })).body.orders[0]
+        .isCourseCompleted,
+    ];
+    expect(await said()).toEqual([undefined, undefined]);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'COMPLETED' })
+      .where(eq(enrolments.userId, owner.userId));
+    expect(await said()).toEqual([true, true]);
   });
 });

@@ -183,6 +183,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                 Dates are in {deviceZoneText()}.
                 {shown.instalments.length > 1 &&
                   isOpen &&
+                  !order.isCourseCompleted &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
                 {shown.instalments.length > 1 &&
                   mayChangePlan &&

@@ -42,6 +42,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       currency: order.currency,
       payments: order.planType === null ? [] : billingPayments(order, given, now),
       ...(isNextWithPartner(order) ? { isWithPartner: true } : {}),
+      ...(order.place?.state === 'COMPLETED' ? { isCourseCompleted: true } : {}),
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
         : {}),

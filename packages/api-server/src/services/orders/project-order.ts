@@ -102,6 +102,7 @@ export function projectOrder(
       };
     }),
     ...(isPaidByEmi(order) ? { emiStatus: order.emiStatus ?? ('NOT_STARTED' as const) } : {}),
+    ...(order.place?.state === 'COMPLETED' ? { isCourseCompleted: true } : {}),
     ...(order.billedFirm ? { billedFirm: order.billedFirm } : {}),
     ...(currency === 'INR' ? { emiPartners: settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR) } : {}),
   };

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
-import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
+import { type BillingOrder, type BillingPayment, billingQuery } from '../../data/orders.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { keepTimeZone } from '../../data/time-zone.ts';
 
@@ -369,6 +369,22 @@ describe('BillingPage', () => {
     renderRoute('/billing', personOf());
     await userEvent.click(await screen.findByRole('button', { name: /^Move the due date to/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be moved any more');
+  });
+
+  it('API-114 orders that could not be loaded again stay, with the reason why a due date cannot be moved', async () => {
+    answers('orders', 'listBilling', {
+      orders: [
+        orderOf({ orderToken: ORDER_TOKEN, payments: [booking, paymentOf({ extendsTo: later(10) })] }),
+      ],
+    });
+    refuses('payments', 'extendDeadline', 409, 'CONFLICT', 'This due date cannot be moved any more.');
+    renderRoute('/billing', personOf());
+    const move = await screen.findByRole('button', { name: /^Move the due date to/ });
+    refuses('orders', 'listBilling', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.click(move);
+    await waitFor(() => expect(queryClient.getQueryState(billingQuery().queryKey)?.status).toBe('error'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be moved any more');
+    expect(move).toBeVisible();
   });
 
   it('API-114 API-115 refunds are listed under the payments, with a credit note once they were paid', async () => {

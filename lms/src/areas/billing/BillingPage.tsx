@@ -37,7 +37,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
         </div>
         <BlockedNote />
         {order && card && <EnteredCard order={order} card={card} />}
-        {billing.isError ? (
+        {billing.isLoadingError ? (
           <ErrorState
             title="Your orders could not be loaded"
             level={2}

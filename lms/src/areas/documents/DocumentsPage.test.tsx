@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
+import { identityQuery } from '../../data/documents.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { keepTimeZone } from '../../data/time-zone.ts';
 
 const itemOf = (item: Partial<DocumentItem>): DocumentItem => ({
@@ -240,6 +242,16 @@ describe('DocumentsPage', () => {
     expect(await screen.findByText('The photo is blurred.')).toBeVisible();
     expect(screen.getByText('Not accepted')).toBeVisible();
     expect(screen.getByRole('button', { name: /Replace/ })).toBeVisible();
+  });
+
+  it('API-031 the chosen type stays if the documents cannot be loaded again', async () => {
+    open([{ ...front, status: 'COMPLETED' }]);
+    const type = await screen.findByLabelText(/^Document type/);
+    await userEvent.selectOptions(type, 'PASSPORT');
+    refuses('documents', 'readIdentityVerification', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await queryClient.invalidateQueries({ queryKey: ['documents'] });
+    await waitFor(() => expect(queryClient.getQueryState(identityQuery().queryKey)?.status).toBe('error'));
+    expect(screen.getByLabelText(/^Document type/)).toHaveValue('PASSPORT');
   });
 
   it('a failed load says so and can be tried again', async () => {

@@ -29,7 +29,7 @@ export function DocumentsPage() {
   const cohortId = useOwnCohortId();
   const list = useQuery(documentsQuery());
   const identity = useQuery(identityQuery());
-  const failed = [list, identity].find(({ isError }) => isError);
+  const failed = [list, identity].find(({ isLoadingError }) => isLoadingError);
   const isIdentity = (documentId: string) =>
     identity.data?.slots.some((slot) => slot.documentId === documentId) ?? false;
   // What the profile shows is added on the profile.

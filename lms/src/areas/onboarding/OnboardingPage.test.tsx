@@ -10,8 +10,11 @@ import { fillIn } from '../../../test/fill-in.ts';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses, server } from '../../../test/server.ts';
+import { onboardingFormQuery } from '../../data/onboarding.ts';
+import { queryClient } from '../../data/query-client.ts';
 
 const me = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'UPCOMING' })] } });
+const FORM = onboardingFormQuery(idOf('a')).queryKey;
 const path = (page: string) => `/onboarding?cohortId=${idOf('a')}&page=${page}&tag=onboarding-v2`;
 
 const ask = (end: string, questionType: QuestionType, more: Partial<Question> = {}): Question => ({
@@ -131,6 +134,28 @@ describe('OnboardingPage', () => {
       { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] },
     ]);
     expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
+  });
+
+  it('API-024 the open form and its text stay if the answers cannot be read again', async () => {
+    holds({ requestData: [PRACTICE], cohortOnboardingStatus: 'ONBOARDING_STARTED', currentPageId: 'goals' });
+    saves();
+    renderRoute(path('form'), me);
+    await userEvent.type(await screen.findByLabelText(/^Question 3/), 'Lead.');
+    refuses('onboarding', 'readOnboardingForm', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await queryClient.invalidateQueries({ queryKey: FORM });
+    await waitFor(() => expect(queryClient.getQueryState(FORM)?.status).toBe('error'));
+    expect(screen.getByLabelText(/^Question 3/)).toHaveValue('Lead.');
+  });
+
+  it('API-024 answers of an earlier visit are not opened while the current ones cannot be read', async () => {
+    holds({ cohortOnboardingStatus: 'ONBOARDING_STARTED' });
+    queryClient.setQueryData(FORM, held);
+    refuses('onboarding', 'readOnboardingForm', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    renderRoute(path('form'), me);
+    expect(await screen.findByText('Onboarding could not be loaded')).toBeVisible();
+    holds();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'In practice' })).toBeVisible();
   });
 
   it('API-025 a tab that was opened earlier saves and hands in only its own changes, so that newer answers of another tab stay', async () => {

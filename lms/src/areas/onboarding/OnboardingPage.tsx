@@ -8,6 +8,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onboardingFormQuery } from '../../data/onboarding.ts';
 import { cohortQuery } from '../../data/public-courses.ts';
@@ -61,7 +62,12 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
   const formHref = `/onboarding?cohortId=${encodeURIComponent(cohortId)}&page=form&tag=${encodeURIComponent(tag)}`;
   const dashboardHref = `/learn/${encodeURIComponent(cohortId)}/dashboard`;
 
-  if (form.isError)
+  // Another device may have saved answers since they were last read here, so the form waits for the current ones. Once
+  // they are read, a later failure closes nothing.
+  const [readBefore] = useState(form.dataUpdatedAt);
+  const isRead = form.dataUpdatedAt > readBefore;
+
+  if (form.isError && !isRead)
     return (
       <AppFrame>
         <div className={css.page}>
@@ -82,8 +88,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
     );
 
   const isDone = form.data?.cohortOnboardingStatus === 'COMPLETED';
-  // Another device may have saved answers since, so the form waits for the current ones.
-  if (page === 'form' && form.data && form.isFetchedAfterMount && !isDone)
+  if (page === 'form' && form.data && isRead && !isDone)
     return (
       <AppFrame>
         <div className={css.page}>

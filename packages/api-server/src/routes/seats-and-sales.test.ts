@@ -39,7 +39,7 @@ const waitingOf = async (kind: string, ...staffRoles: ('ACADEMICS' | 'FINANCE')[
   const { token } = await mintPerson(school, { staffRoles });
   const { body } = await school.call('GET', '/v1/office/waiting', { token });
   const found = body.waiting.find((one: { kind: string }) => one.kind === kind);
-  return (found?.entries ?? []) as { id: string; note: string; cohortId: string | null }[];
+  return (found?.entries ?? []) as { id: string; note: string; since: string; cohortId: string | null }[];
 };
 const mailsTo = (emailId: string, template: string) =>
   school.deps.db
@@ -260,6 +260,40 @@ describe('no sale without a seat', () => {
       school.advance(-60 * DAY_MS);
     },
   );
+
+  it('ADOPT-04 API-094 PAY-01 who has lost their place waits from the payment accepted for the cancelled order: the days with a seat and without an order count', async () => {
+    const order = await mintOrder(school, {}, -20);
+    await choose(order.orderToken, 'TWO_PART');
+    const { cohortId } = order.cohort;
+    await pay(await openCheckout(order));
+    const { body } = await initiate(school, order.orderToken, 'FIRST_INSTALLMENT');
+    const finance = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const path = `/v1/office/orders/${order.orderId}`;
+    const cancelled = { token: finance.token, body: { reason: 'They asked' } };
+    expect((await school.call('POST', `${path}/cancellation`, cancelled)).status).toBe(200);
+    await pay(body.paymentId);
+    await fill(cohortId);
+    school.advance(30 * DAY_MS);
+    const decider = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const decision = { token: decider.token, body: { decision: 'ACCEPT' } };
+    const accepted = await school.call('POST', `${path}/payments/${body.paymentId}/decision`, decision);
+    expect(accepted.body.order.needs).toContain('UNSEATED');
+    const since = school.now().getTime();
+    const before = (await publicOrder(order.orderToken)).payments;
+    school.advance(10 * DAY_MS);
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const { body: groups } = await school.call('GET', `/v1/office/cohorts/${cohortId}/groups`, { token });
+    expect(Math.abs(Date.parse(groups.unseated[0].since) - since)).toBeLessThan(60_000);
+    const entry = (await waitingOf('UNSEATED_PAYER', 'ACADEMICS')).find((one) => one.cohortId === cohortId);
+    expect(Math.abs(Date.parse(entry?.since ?? '') - since)).toBeLessThan(60_000);
+    const seat = `/v1/office/cohorts/${cohortId}/payers/${order.orderId}`;
+    expect((await school.call('PUT', seat, { token })).status).toBe(200);
+    const after = (await publicOrder(order.orderToken)).payments;
+    expect(after[1].dueDate).toBe(before[1].dueDate);
+    const moved = Date.parse(after[2].dueDate) - Date.parse(before[2].dueDate);
+    expect(Math.abs(moved - 10 * DAY_MS)).toBeLessThan(60_000);
+    school.advance(-40 * DAY_MS);
+  });
 
   it('ADOPT-04 only finance staff may refund, and only an existing order', async () => {
     const body = { reason: 'No seat' };

@@ -80,11 +80,13 @@ export async function loadPlaces(
     db,
     owned.map(({ orderId }) => orderId),
   );
+  const after = move === 'BRING_BACK' ? await withDatesOnceSeated(db, owned, now) : owned;
   const places = rows.map((row): Place => {
     const cohort = byId.get(row.cohortId);
     if (!cohort) throw new Error(`the cohort ${row.cohortId} of a place is gone`);
-    const own = owned.filter(({ userId, cohortId }) => userId === row.userId && cohortId === row.cohortId);
-    const after = move === 'BRING_BACK' ? own.map((order) => withDatesOnceSeated(order, now)) : own;
+    const ownOf = (loaded: readonly LoadedOrder[]) =>
+      loaded.filter(({ userId, cohortId }) => userId === row.userId && cohortId === row.cohortId);
+    const moved = ownOf(after);
     const there = inOther.find(({ userId }) => userId === row.userId) ?? null;
     const destination: Destination | null = to
       ? {
@@ -103,11 +105,11 @@ export async function loadPlaces(
       facts: {
         state: row.state,
         course: { ...cohort, hasAccess },
-        standing: standingOf(after, now),
+        standing: standingOf(moved, now),
         destination,
       },
-      money: moneyOf(after, left),
-      orders: own,
+      money: moneyOf(moved, left),
+      orders: ownOf(owned),
       isSameCourse: to?.courseId === cohort.courseId,
       isPaused: row.pausedAt !== null,
       enrolmentIdThere: there?.enrolmentId ?? null,

@@ -61,7 +61,9 @@ export type LoadedOrder = typeof orders.$inferSelect & {
   /** Null until the first payment. */
   place: LoadedPlace | null;
   /** Null for an order without a cohort. */
-  cohort: { batchNumber: string; startsAt: Date | null } | null;
+  cohort:
+    | (Pick<typeof cohorts.$inferSelect, 'batchNumber' | 'cohortGroup'> & { startsAt: Date | null })
+    | null;
   /** Whether the order's account has a way to sign in. */
   canSignIn: boolean;
 };
@@ -137,6 +139,7 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
       },
       cohort: {
         batchNumber: cohorts.batchNumber,
+        cohortGroup: cohorts.cohortGroup,
         startsAt: sql`${startsAt('cohorts')}`.mapWith(nullable(instant).read),
       },
       canSignIn: sql`${canSignIn(db, orders.userId)}`.mapWith(Boolean),

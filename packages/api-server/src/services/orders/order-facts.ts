@@ -55,6 +55,19 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
 export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>
   status === 'FLAGGED' && resolvedAt !== null;
 
+/**
+ * Whether the payer of an order has paid and waits for a seat: there is no cohort to join, or theirs is full. A paused
+ * place is kept for its learner, and a waiting one in an open course was not started.
+ */
+export const waitsForSeat = ({
+  status,
+  cohort,
+  place,
+}: Pick<LoadedOrder, 'status' | 'cohort' | 'place'>): boolean =>
+  (status === 'PAYMENT_ONGOING' || status === 'PAYMENT_COMPLETED') &&
+  (cohort === null ||
+    (place?.state === 'WAITING' && place.pausedAt === null && cohort.cohortGroup !== 'FREEMIUM'));
+
 /** Returns the first unpaid instalment; null when all are paid. */
 export function nextInstalment(
   order: Pick<LoadedOrder, 'instalments' | 'attempts'>,

@@ -1,9 +1,10 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { readWaits } from '../../db/queries/orders/read-waits.ts';
 import { orderInstalments } from '../../db/schema/admissions.ts';
 import type { LoadedInstalment, LoadedOrder } from '../orders/load-orders.ts';
-import { nextInstalment } from '../orders/order-facts.ts';
+import { nextInstalment, waitsForSeat } from '../orders/order-facts.ts';
 
 type Move = { afterSeq: number; byMs: number };
 
@@ -24,22 +25,41 @@ export const moveLaterDates = (tx: Transaction, orderId: string, { afterSeq, byM
     .where(and(eq(orderInstalments.orderId, orderId), gt(orderInstalments.seq, afterSeq)));
 
 /**
- * Returns how what is unpaid moves once the payer gets the seat they have waited for since their first payment; null
- * for a payer who waits for none, or owes nothing.
+ * Returns how what is unpaid moves, by order, once payers get the seat they have waited for; nothing for those who wait
+ * for none, or owe nothing.
  */
-function moveOfWait({ status, cohortId, place, instalments, attempts }: LoadedOrder, now: Date): Move | null {
-  const next = nextInstalment({ instalments, attempts });
-  const waits = cohortId === null || (place?.state === 'WAITING' && place.pausedAt === null);
-  if (status !== 'PAYMENT_ONGOING' || !next || !waits) return null;
-  const paid = attempts.flatMap((one) => (one.status === 'SUCCEEDED' && one.paidAt ? [one.paidAt] : []));
-  const byMs = now.getTime() - Math.min(...paid.map((paidAt) => Date.parse(paidAt)));
-  return byMs > 0 ? { afterSeq: next.seq - 1, byMs } : null;
+async function movesOfWait(
+  db: Queryable,
+  loaded: readonly LoadedOrder[],
+  now: Date,
+): Promise<ReadonlyMap<string, Move>> {
+  const moves = new Map<string, Move>();
+  const waiting = new Map(
+    loaded.flatMap((order) => {
+      const next = waitsForSeat(order) && nextInstalment(order);
+      return next ? [[order.orderId, next]] : [];
+    }),
+  );
+  if (waiting.size === 0) return moves;
+  for (const { orderId, since } of await readWaits.rows(db, { orderIds: [...waiting.keys()] })) {
+    const byMs = now.getTime() - since.getTime();
+    const next = waiting.get(orderId);
+    if (next && byMs > 0) moves.set(orderId, { afterSeq: next.seq - 1, byMs });
+  }
+  return moves;
 }
 
-/** Returns an order as it is once its payer has the seat they have waited for: the days of waiting do not count. */
-export function withDatesOnceSeated(order: LoadedOrder, now: Date): LoadedOrder {
-  const move = moveOfWait(order, now);
-  return move ? { ...order, instalments: withLaterDates(order.instalments, move) } : order;
+/** Returns orders as they are once their payers have the seat they have waited for: the days of waiting do not count. */
+export async function withDatesOnceSeated(
+  db: Queryable,
+  loaded: readonly LoadedOrder[],
+  now: Date,
+): Promise<LoadedOrder[]> {
+  const moves = await movesOfWait(db, loaded, now);
+  return loaded.map((order) => {
+    const move = moves.get(order.orderId);
+    return move ? { ...order, instalments: withLaterDates(order.instalments, move) } : order;
+  });
 }
 
 /**
@@ -51,7 +71,7 @@ export async function moveDatesOnceSeated(
   order: LoadedOrder,
   now: Date,
 ): Promise<LoadedInstalment[]> {
-  const move = moveOfWait(order, now);
+  const move = (await movesOfWait(tx, [order], now)).get(order.orderId);
   if (!move) return [];
   await moveLaterDates(tx, order.orderId, move);
   return withLaterDates(order.instalments, move).filter(({ seq }) => seq > move.afterSeq);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant, integer, oneOf, text, uuid } from '../kinds.ts';
+import { waitsSince } from '../orders/waits-since.ts';
 import { statement } from '../statement.ts';
 
 /**
@@ -26,7 +27,7 @@ export const listUnseatedPayers = statement({
     )
     select o.order_id as "orderId", trim(o.first_name || ' ' || o.last_name) as name, o.email_id as "emailId",
       case when o.cohort_id is null then 'NO_COHORT' else 'FULL' end as reason,
-      coalesce((select min(p.paid_at) from payments p where p.order_id = o.order_id), o.created_at) as since, count(*) over ()::int as total
+      ${waitsSince('o')} as since, count(*) over ()::int as total
     from wanted join orders o using (order_id)
     where o.status in ('PAYMENT_ONGOING', 'PAYMENT_COMPLETED') and o.user_id is not null
     order by since, o.order_id

@@ -5,6 +5,7 @@ import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
+import { waitsSince } from '../orders/waits-since.ts';
 import { statement } from '../statement.ts';
 
 const nameOf = (alias: 'p' | 'a' | 'o'): SQL =>
@@ -51,7 +52,7 @@ export const findWaiting = statement({
       union all
       select k.kind, ${nameOf('o')}, pr.course_title || case when o.cohort_id is null
         then ', no cohort to join' else ', all seats taken' end,
-        coalesce((select min(y.paid_at) from payments y where y.order_id = o.order_id), o.created_at), o.cohort_id,
+        ${waitsSince('o')}, o.cohort_id,
         o.user_id, o.order_id
       from orders o join products pr using (product_id)
       cross join (values ('UNSEATED_PAYER'), ('UNSEATED_PAYMENT')) k (kind)

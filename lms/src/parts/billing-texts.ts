@@ -1,3 +1,4 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
@@ -27,17 +28,33 @@ const INSTALMENT_TONES: Record<InstalmentStatus, Tone> = {
   PAID: 'success',
 };
 
+type Instalment = { status: InstalmentStatus; dueDate: string };
+
+type Standing = {
+  now: string;
+  isWithPartner?: boolean | undefined;
+  /** Whether the payer has no seat yet: nothing falls due before they have one, and all that is unpaid is due later. */
+  waitsForSeat?: boolean | undefined;
+};
+
 /**
- * The status of an instalment; one that is due and past its date is overdue, unless the EMI partner is about to pay it.
- * Times are ISO 8601 UTC.
+ * The status of an instalment; one that is due and past its date is overdue, unless the EMI partner is about to pay it
+ * or the payer waits for a seat. Times are ISO 8601 UTC.
  */
 export const instalmentStamp = (
-  { status, dueDate }: { status: InstalmentStatus; dueDate: string },
-  { now, isWithPartner = false }: { now: string; isWithPartner?: boolean | undefined },
+  { status, dueDate }: Instalment,
+  { now, isWithPartner = false, waitsForSeat = false }: Standing,
 ): Stamp => {
   if (isWithPartner && (status === 'DUE' || status === 'FAILED'))
     return { tone: 'info', text: 'With the partner' };
+  if (waitsForSeat && status === 'DUE') return { tone: 'neutral', text: 'Not due yet' };
   return status === 'DUE' && dueDate < now
     ? { tone: 'error', text: 'Overdue' }
     : { tone: INSTALMENT_TONES[status], text: INSTALMENT_LABELS[status] };
 };
+
+/** The day an instalment is due; that of an unpaid one moves by the days its payer waits for a seat. */
+export const dueText = (
+  { status, dueDate }: Instalment,
+  { waitsForSeat = false }: Pick<Standing, 'waitsForSeat'>,
+): string => (waitsForSeat && status !== 'PAID' ? `${schoolDay(dueDate)} or later` : schoolDay(dueDate));

@@ -132,7 +132,8 @@ export const BillingPayment = z.object({
  * An order on the billing page; paysAutomatically means that due instalments are charged to the first card. testCards
  * are present only with a test provider: a real one takes cards on its own page, which hasCardEntry indicates.
  * orderToken opens the payment page, as long as something can be paid. isWithPartner means that the next payment is the
- * EMI partner's, which has the application, isCourseCompleted that a late payment closes nothing.
+ * EMI partner's, which has the application, isCourseCompleted that a late payment closes nothing, waitsForSeat that
+ * nothing is due before the payer has a seat: until then the due dates move.
  */
 export const BillingOrder = z.object({
   orderId: Id,
@@ -146,6 +147,7 @@ export const BillingOrder = z.object({
   orderToken: z.optional(Token),
   isWithPartner: z.optional(z.boolean()),
   isCourseCompleted: z.optional(z.boolean()),
+  waitsForSeat: z.optional(z.boolean()),
   hasCardEntry: z.optional(z.boolean()),
   testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),
 });

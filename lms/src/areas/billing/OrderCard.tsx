@@ -1,5 +1,4 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { planName } from '@plinth/domain/orders/plan-name';
@@ -14,7 +13,7 @@ import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
 import { downloadInvoice } from '../../data/payments.ts';
-import { instalmentStamp, orderStamp } from '../../parts/billing-texts.ts';
+import { dueText, instalmentStamp, orderStamp } from '../../parts/billing-texts.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import * as listPage from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
@@ -31,7 +30,7 @@ const TO_PAY: readonly BillingPayment['status'][] = ['DUE', 'FAILED'];
 
 const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment>[] => [
   { id: 'label', header: 'Payment', cell: ({ label }) => label },
-  { id: 'due', header: 'Due', figures: true, cell: ({ dueDate }) => schoolDay(dueDate) },
+  { id: 'due', header: 'Due', figures: true, cell: (payment) => dueText(payment, order) },
   {
     id: 'amount',
     header: 'Amount',
@@ -43,7 +42,7 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
     id: 'status',
     header: 'Status',
     cell: (payment) => {
-      const { tone, text } = instalmentStamp(payment, { now, isWithPartner: order.isWithPartner });
+      const { tone, text } = instalmentStamp(payment, { ...order, now });
       return (
         <>
           <StatusChip tone={tone}>{text}</StatusChip>
@@ -69,7 +68,7 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
 /** One order: how far it is paid, the way to pay what is due, and each instalment. */
 export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
   const { payments, currency, status, planType, courseTitle } = order;
-  const { isWithPartner = false, isCourseCompleted = false } = order;
+  const { isWithPartner = false, isCourseCompleted = false, waitsForSeat = false } = order;
   const titleId = `order-${order.orderId}`;
   const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
   const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
@@ -117,16 +116,25 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
             <Link href={ownPaymentPlanPath(order.orderId)}>See the application</Link>
           </Text>
         )}
-        {next && status === 'PAYMENT_ONGOING' && next.dueDate < now && (
+        {waitsForSeat && status === 'PAYMENT_ONGOING' && (
+          <Text measure>
+            We are looking for a seat for you. Until you have it nothing is due: the dates of what is not paid
+            yet move by the days you wait, and we will write to you with the new ones.
+          </Text>
+        )}
+        {next && status === 'PAYMENT_ONGOING' && !waitsForSeat && next.dueDate < now && (
           <LateNote dueDate={next.dueDate} {...{ now, isCourseCompleted }} />
         )}
         {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
-        {next && order.orderToken && (
+        {next && order.orderToken && !waitsForSeat && (
           <MoreTime orderId={order.orderId} orderToken={order.orderToken} payment={next} />
         )}
         {payments.length > 0 && (
           <>
-            <PaymentsOverTime {...{ payments, currency, courseTitle }} standing={{ now, isWithPartner }} />
+            <PaymentsOverTime
+              {...{ payments, currency, courseTitle }}
+              standing={{ now, isWithPartner, waitsForSeat }}
+            />
             <Table
               caption={`Payments for ${courseTitle}`}
               columns={columnsOf(order, now)}

@@ -1,9 +1,8 @@
-import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 import type { BillingPayment } from '../../data/orders.ts';
-import { instalmentStamp } from '../../parts/billing-texts.ts';
+import { dueText, instalmentStamp } from '../../parts/billing-texts.ts';
 
 type Props = {
   payments: readonly BillingPayment[];
@@ -23,7 +22,7 @@ export function PaymentsOverTime({ payments, currency, courseTitle, standing }: 
       events={payments.map((payment) => ({
         id: `${payment.label} ${payment.dueDate}`,
         date: payment.dueDate,
-        dateText: schoolDay(payment.dueDate),
+        dateText: dueText(payment, standing),
         title: formatMoney({ amount: payment.amount, currency }),
         detail: instalmentStamp(payment, standing).text,
         state: stateOf(payment),

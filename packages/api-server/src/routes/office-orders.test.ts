@@ -101,6 +101,31 @@ describe('the orders of the school', () => {
     expect(await send(token, 'PUT', path, { until, reason: ' ' })).toMatchObject({ status: 400 });
   });
 
+  it('FINANCE-01 ADOPT-04 nobody is late who waits for a seat, whatever their due dates; a paused place is kept for its payer, who is', async () => {
+    const { token } = await finance();
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    const { db } = school.deps;
+    await db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - 3 * 86_400_000) })
+      .where(eq(orderInstalments.orderId, offer.orderId));
+    const lateOnes = async () =>
+      (await listOf(token, `search=${offer.emailId}&need=LATE`)).orders.map(({ orderId }) => orderId);
+    for (const [pausedAt, needs, late] of [
+      [null, ['UNSEATED'], []],
+      [school.now(), ['LATE'], [offer.orderId]],
+    ] as const) {
+      await db
+        .update(enrolments)
+        .set({ state: 'WAITING', pausedAt })
+        .where(eq(enrolments.cohortId, offer.cohort.cohortId));
+      expect((await listOf(token, `search=${offer.emailId}`)).orders).toMatchObject([{ needs }]);
+      expect((await read(token, offer.orderId)).needs).toEqual(needs);
+      expect(await lateOnes()).toEqual(late);
+    }
+  });
+
   it('FINANCE-01 OFFICE-10 refunds once per key, never more than is left, and each refund is in the audit log', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);

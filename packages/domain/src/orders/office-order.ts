@@ -17,8 +17,8 @@ import { RefundStatus } from './refund-status.ts';
 const Amount = z.int();
 
 /**
- * What an order can need from the school: UNSEATED, a person paid and has no seat; LATE, an instalment is overdue;
- * FLAGGED, a payment does not fit.
+ * What an order can need from the school: UNSEATED, a person paid and has no seat, so that nothing is due yet; LATE, an
+ * instalment is overdue; FLAGGED, a payment does not fit.
  */
 export const ORDER_NEEDS = ['UNSEATED', 'LATE', 'FLAGGED'] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);

@@ -47,6 +47,8 @@ it('FINANCE-04 after payment a receipt shows seat, start and next instalment, an
   unmount();
   show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
   expect(screen.getByText(/^Every seat in batch 12 is taken/)).toBeVisible();
+  expect(screen.getByText(/^Nothing is due until you have your place/)).toBeVisible();
+  expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 

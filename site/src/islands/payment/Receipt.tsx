@@ -105,7 +105,13 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
         )}
       </div>
       {failure && <p role="alert">{failure}</p>}
-      {next && (
+      {next && place !== 'SEATED' && (
+        <p className={css.note}>
+          Nothing is due until you have your place: the dates of what is not paid yet move by the days you
+          wait.
+        </p>
+      )}
+      {next && place === 'SEATED' && (
         <p className={css.note}>
           Next: {next.label}, {formatMoney({ amount: next.amount, currency })}, due on{' '}
           {schoolDay(next.dueDate)}.

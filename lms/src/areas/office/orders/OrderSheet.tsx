@@ -1,4 +1,3 @@
-import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { PLAN_LINE_LABELS, type PlanLine } from '@plinth/domain/orders/plan-line';
 import { planName } from '@plinth/domain/orders/plan-name';
@@ -12,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orderQuery } from '../../../data/office-orders.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { instalmentStamp, orderStamp } from '../../../parts/billing-texts.ts';
+import { dueText, instalmentStamp, orderStamp } from '../../../parts/billing-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { CancelForm } from './CancelForm.tsx';
@@ -140,16 +139,22 @@ const Fees = ({ order }: OfOrder) => (
 );
 
 function Plan({ order }: OfOrder) {
-  const now = new Date().toISOString();
+  const standing = { now: new Date().toISOString(), waitsForSeat: order.needs.includes('UNSEATED') };
   return (
     <Section
       title={order.planType ? `Plan: ${planName(order.planType)}` : 'Plan'}
       empty="No plan is chosen yet."
       count={order.instalments.length}
     >
+      {standing.waitsForSeat && order.nextDueOn && (
+        <Text size="s" tone="soft">
+          The payer waits for a seat. Until they have one nothing is due: the dates of what is not paid yet
+          move by the days they wait.
+        </Text>
+      )}
       <ul className={own.items}>
         {order.instalments.map((one) => {
-          const { tone, text } = instalmentStamp(one, { now });
+          const { tone, text } = instalmentStamp(one, standing);
           return (
             <li key={`${one.label} ${one.dueDate}`} className={own.item}>
               <div className={own.row}>
@@ -157,7 +162,7 @@ function Plan({ order }: OfOrder) {
                 <span className={own.figure}>{moneyText(one.amount, order.currency)}</span>
               </div>
               <div className={own.row}>
-                <Annotation>{`due ${schoolDay(one.dueDate)}`}</Annotation>
+                <Annotation>{`due ${dueText(one, standing)}`}</Annotation>
                 <StatusChip tone={tone}>{text}</StatusChip>
               </div>
             </li>

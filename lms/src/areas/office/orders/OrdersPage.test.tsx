@@ -93,6 +93,19 @@ describe('orders in the office', () => {
     expect(row.getByText('of ₹1,00,000')).toBeVisible();
   });
 
+  it('FINANCE-01 ADOPT-04 an order whose payer waits for a seat is not overdue: its dates are to move, in the list and in the sheet', async () => {
+    answers('officeOrders', 'list', { orders: [{ ...ORDER, needs: ['UNSEATED'] }], total: 1 });
+    await open({ needs: ['UNSEATED'] });
+    const row = within(await screen.findByRole('row', { name: /Meera Shah/, hidden: true }));
+    expect(row.getByText('or later, once seated')).toBeInTheDocument();
+    const plan = within(await (await sheet()).findByRole('region', { name: /^Plan/ }));
+    expect(plan.getByText(/Until they have one nothing is due/)).toBeVisible();
+    expect(plan.getByText('due 10 November, 2026 or later')).toBeVisible();
+    expect(plan.getByText('Not due yet')).toBeVisible();
+    expect(plan.getByText('due 1 November, 2026')).toBeVisible();
+    expect(screen.queryByText('Overdue', { selector: 'span' })).toBeNull();
+  });
+
   it('FINANCE-01 FINANCE-04 one order shows its fee line by line, and its plan and ledger', async () => {
     await open();
     const dialog = await sheet();

@@ -68,8 +68,15 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
     orders: { ascending: 'Next due, soonest first', descending: 'Next due, latest first' },
     figures: true,
     align: 'end',
-    cell: ({ nextDueOn }) =>
-      nextDueOn === null ? '–' : <time dateTime={nextDueOn}>{schoolDay(nextDueOn)}</time>,
+    cell: ({ nextDueOn, needs }) =>
+      nextDueOn === null ? (
+        '–'
+      ) : (
+        <span className={css.two}>
+          <time dateTime={nextDueOn}>{schoolDay(nextDueOn)}</time>
+          {needs.includes('UNSEATED') && <Annotation>or later, once seated</Annotation>}
+        </span>
+      ),
   },
   {
     id: 'createdAt',

@@ -26,14 +26,15 @@ const NEXT_DUE = sql`case when ${orders.status} in ('PLAN_CREATED', 'PAYMENT_ONG
       and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED')) end`;
 
 /**
- * Whether a running plan has an overdue instalment. Evaluated per order: without its offset it would become a join,
- * which reads the instalments and payments of every order.
+ * Whether a running plan has an overdue instalment, which nobody has who waits for a seat. Evaluated per order: without
+ * its offset it would become a join, which reads the instalments and payments of every order.
  */
 const isLate = (now: Date): SQL => sql`(${orders.status} = 'PAYMENT_ONGOING' and exists (
   select 1 from ${orderInstalments}
   where ${orderInstalments.orderId} = ${orders.orderId} and ${orderInstalments.dueDate} < ${now.toISOString()}::timestamptz
     and not exists (select 1 from ${payments} where ${payments.orderId} = ${orderInstalments.orderId}
-      and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED') offset 0))`;
+      and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED') offset 0)
+  and not ${isUnseated('orders')})`;
 
 const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
   need === 'UNSEATED'

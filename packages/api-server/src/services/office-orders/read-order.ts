@@ -63,6 +63,7 @@ export async function readOrder(
   }));
   const isLate =
     order.status === 'PAYMENT_ONGOING' &&
+    !unseated &&
     next !== null &&
     next !== undefined &&
     Date.parse(next.dueDate) < now.getTime();

@@ -7,7 +7,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
-import { nextInstalment, planOf, statusOf } from './order-facts.ts';
+import { nextInstalment, planOf, statusOf, waitsForSeat } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
 /** Lists the caller's orders, newest first. */
@@ -43,6 +43,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       payments: order.planType === null ? [] : billingPayments(order, given, now),
       ...(isNextWithPartner(order) ? { isWithPartner: true } : {}),
       ...(order.place?.state === 'COMPLETED' ? { isCourseCompleted: true } : {}),
+      ...(waitsForSeat(order) ? { waitsForSeat: true } : {}),
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }
         : {}),

@@ -172,6 +172,22 @@ describe('instalment reminders', () => {
     expect(await payer.state()).toBe('BLOCKED');
   });
 
+  it('PAY-01 API-114 billing tells a payer who has no seat yet that nothing is due, and no payer whose place is paused', async () => {
+    const payer = await mintPayer(20);
+    const shown = async () =>
+      (await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token })).body.orders[0];
+    expect(await shown()).not.toHaveProperty('waitsForSeat');
+    const wait = (pausedAt: Date | null) =>
+      school.deps.db
+        .update(enrolments)
+        .set({ state: 'WAITING', pausedAt })
+        .where(eq(enrolments.userId, payer.userId));
+    await wait(null);
+    expect(await shown()).toMatchObject({ status: 'PAYMENT_ONGOING', waitsForSeat: true });
+    await wait(school.now());
+    expect(await shown()).not.toHaveProperty('waitsForSeat');
+  });
+
   it('PAY-01 API-116 a payer who has no seat yet is neither reminded nor charged', async () => {
     const payer = await mintPayer(1.1);
     const { db } = school.deps;

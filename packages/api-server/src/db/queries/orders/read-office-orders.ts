@@ -49,7 +49,7 @@ export const readOfficeOrders = statement({
       ${NEXT_DUE} as "nextDueOn",
       to_jsonb(array_remove(array[
         case when ${isUnseated('o')} then 'UNSEATED' end,
-        case when o.status = 'PAYMENT_ONGOING' and ${NEXT_DUE} < ${now} then 'LATE' end,
+        case when o.status = 'PAYMENT_ONGOING' and ${NEXT_DUE} < ${now} and not ${isUnseated('o')} then 'LATE' end,
         case when ${IS_FLAGGED} then 'FLAGGED' end], null)) as needs
     from unnest(${orderIds}) with ordinality as wanted (order_id, place)
     join orders o using (order_id)

@@ -350,7 +350,7 @@ describe('a paused place that is paid for', () => {
     expect(listed.map(({ id }: { id: string | null }) => id)).not.toContain(orderId);
     expect(await unseatedIn(cohort.cohortId)).toEqual([]);
     const order = await school.call('GET', `/v1/office/orders/${orderId}`, { token });
-    expect(order.body.order).toMatchObject({ place: 'WAITING', needs: [] });
+    expect(order.body.order).toMatchObject({ place: 'PAUSED', needs: [] });
     const seat = `/v1/office/cohorts/${cohort.cohortId}/payers/${orderId}`;
     expect((await school.call('PUT', seat, { token })).status).toBe(409);
     const refund = `/v1/office/orders/${orderId}/unseated-refund`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductCode } from '../catalog/product-code.ts';
-import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { OfficePlaceState } from '../enrolments/office-place-state.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
@@ -74,7 +74,7 @@ export const OfficeOrderDetail = z.object({
   ...OfficeOrder.shape,
   userId: z.nullable(Id),
   cohortId: z.nullable(Id),
-  place: z.nullable(CohortUserState),
+  place: z.nullable(OfficePlaceState),
   /** The lines that make up the total, in the order of computation. */
   lines: z.array(PlanAmount),
   /** The code included in the discount line. */

@@ -1,3 +1,4 @@
+import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { balanceOf } from '@plinth/domain/orders/ledger';
 import type { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
@@ -88,7 +89,7 @@ export async function readOrder(
       ],
       userId: order.userId,
       cohortId: order.cohortId,
-      place: order.place?.state ?? null,
+      place: order.place && officePlaceState({ ...order.place, isPaused: order.place.pausedAt !== null }),
       lines: plan.lines,
       voucher: order.voucherCode ? { code: order.voucherCode, discount: order.voucherDiscount } : null,
       instalments:

@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_STATE_TEXTS = {
 
 /** The texts for the states of a learner. */
 export const LEARNER_STATE_TEXTS: Record<CohortUserState, string> = {
-  WAITING: 'Waiting for a place',
+  WAITING: 'Waiting or paused',
   UPCOMING: 'Course not started',
   ONGOING: 'In the course',
   PAYMENT_PENDING: 'Payment due',

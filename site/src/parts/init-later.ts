@@ -24,8 +24,10 @@ onFirstSign(() => void cacheOfflinePage());
 function begin(): void {
   switchTheme();
   loadForms();
-  loadMentors();
-  watchPromotion(showNextCohorts());
+  const offers = showNextCohorts();
+  watchPromotion(offers);
+  // By then the place of the mentors of a course off sale is withdrawn, and they are not asked for.
+  void offers.finally(loadMentors);
 }
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();

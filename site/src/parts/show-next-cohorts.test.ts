@@ -66,6 +66,37 @@ describe('the dates of the next cohorts', () => {
     expect([...document.querySelectorAll('p')].map(({ dataset }) => dataset.offer)).toEqual(['MCD']);
   });
 
+  it('ADOPT-03 CATALOG-02 API-073 a course taken off sale is no offer to search engines either, and its mentors are not asked for', async () => {
+    const dataOf = (courseCode: string) => [
+      { '@type': 'Course', courseCode, offers: { '@type': 'Offer', price: 145_000 }, name: 'BIM </script>' },
+      { '@type': 'FAQPage', mainEntity: [] },
+    ];
+    const told = async () => {
+      await showNextCohorts();
+      const scripts = [...document.querySelectorAll('script')];
+      return scripts.map(({ textContent }) => JSON.parse(textContent));
+    };
+    const pageOf = (code: string) => {
+      const data = JSON.stringify(dataOf(code)).replaceAll('<', '\\u003c');
+      document.body.innerHTML = `<time data-next-cohort="${code}"></time><div data-mentors="${code}"></div>
+        <script type="application/ld+json">${data}</script>`;
+    };
+    answers('publicCourses', 'listCourses', {
+      courses: [
+        { ...course, productCode: 'BIM_A', nextCohortDate: null, isOffered: false },
+        { ...course, productCode: 'MCD', nextCohortDate: null },
+      ],
+    });
+    pageOf('BIM_A');
+    const [, faqs] = dataOf('BIM_A');
+    const retired = { '@type': 'Course', courseCode: 'BIM_A', name: 'BIM </script>' };
+    expect(await told()).toEqual([[retired, faqs]]);
+    expect(document.querySelector('[data-mentors]')).toBeNull();
+    pageOf('MCD');
+    expect(await told()).toEqual([dataOf('MCD')]);
+    expect(document.querySelector('[data-mentors]')).not.toBeNull();
+  });
+
   it('CATALOG-02 a date in the page stays when the server does not respond', async () => {
     document.body.innerHTML =
       '<time data-next-cohort="BIM_A" datetime="2027-01-11T03:30:00.000Z">11 January, 2027</time>';

@@ -14,13 +14,16 @@ export type OfferedCourse = {
 };
 
 /**
- * Removes from the page what it offered of courses that were taken off sale after the build: their fees, plans and call
- * to apply. The button at its top becomes a way to ask about the course.
+ * Removes from the page what it offered of courses that were taken off sale after the build: their fees, also for search
+ * engines, their plans and call to apply. The button at its top becomes a way to ask about the course, and its mentors,
+ * of which the server tells nothing, are not asked for.
  */
 function withdrawOffers(courses: readonly OfferedCourse[]): void {
-  const placesOf = (name: 'apply' | 'fee' | 'offer') =>
+  const isRetired = (code: string | undefined) =>
+    courses.some(({ productCode, isOffered }) => productCode === code && !isOffered);
+  const placesOf = (name: 'apply' | 'fee' | 'offer' | 'mentors') =>
     [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)].filter(({ dataset }) =>
-      courses.some(({ productCode, isOffered }) => productCode === dataset[name] && !isOffered),
+      isRetired(dataset[name]),
     );
   for (const link of placesOf('apply')) {
     if (link.dataset.ask) link.setAttribute('href', link.dataset.ask);
@@ -28,6 +31,11 @@ function withdrawOffers(courses: readonly OfferedCourse[]): void {
   }
   for (const fee of placesOf('fee')) fee.textContent = 'Not offered at present';
   for (const offer of placesOf('offer')) offer.remove();
+  for (const mentors of placesOf('mentors')) delete mentors.dataset.mentors;
+  for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
+    data.textContent = JSON.stringify(JSON.parse(data.textContent), (_key, value) =>
+      isRetired(value?.courseCode) ? { ...value, offers: undefined } : value,
+    );
 }
 
 /**

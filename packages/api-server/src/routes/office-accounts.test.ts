@@ -9,6 +9,7 @@ import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { ledgerEntries, orderInstalments } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { refundPayment } from '../services/payments/refund-payment.ts';
 
@@ -158,6 +159,24 @@ describe('the accounts of the school', () => {
         currency: 'INR',
       },
     ]);
+  });
+
+  it('FINANCE-02 ADOPT-04 what a payer owes who waits for a seat is owed and not overdue, whatever its due date', async () => {
+    const { token } = await finance();
+    const order = await mintOrder(school);
+    await pay(school, order.orderToken);
+    const { db } = school.deps;
+    const dueDate = new Date(school.now().getTime() - 45 * DAY_MS);
+    await db.update(orderInstalments).set({ dueDate }).where(eq(orderInstalments.orderId, order.orderId));
+    await db
+      .update(enrolments)
+      .set({ state: 'WAITING' })
+      .where(eq(enrolments.cohortId, order.cohort.cohortId));
+    const rows = await tableOf(token, 'receivables', 'currency=INR');
+    expect(rows.filter((row) => row.order === order.orderId)).toMatchObject([
+      { age: 'NOT_DUE', 'days overdue': '0' },
+    ]);
+    expect(sumBy(rows, 'amount').INR).toBe((await read(token, 'currency=INR')).receivables[0]?.amount);
   });
 
   it('OFFICE-02 are for finance only', async () => {

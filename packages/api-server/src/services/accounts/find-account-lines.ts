@@ -33,7 +33,7 @@ async function periodOf({ db, settings, now }: Pick<Deps, 'db' | 'settings' | 'n
 
 /**
  * Finds the individual lines behind an accountant's tables: every movement of the ledger in the period, with the taxes
- * included in it, and every instalment owed now.
+ * included in it, and every instalment owed now, which is not overdue while its payer waits for a seat.
  * @throws Refusal BAD_REQUEST no such period
  */
 export async function findAccountLines(deps: Pick<Deps, 'db' | 'settings' | 'now'>, asked: AccountFilter) {
@@ -48,8 +48,8 @@ export async function findAccountLines(deps: Pick<Deps, 'db' | 'settings' | 'now
     ...period,
     asOf,
     movements: movements.map(({ rates, ...entry }) => ({ ...entry, ...taxOfEntry(entry, rates) })),
-    owed: owed.map(({ dueDate, ...one }) => {
-      const days = daysOverdue(dueDate.toISOString(), asOf, period.zone);
+    owed: owed.map(({ dueDate, waitsForSeat, ...one }) => {
+      const days = waitsForSeat ? 0 : daysOverdue(dueDate.toISOString(), asOf, period.zone);
       return { ...one, dueDate: dueDate.toISOString(), days, age: receivableAge(days) };
     }),
   };

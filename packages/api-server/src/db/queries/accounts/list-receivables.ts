@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { instant, integer, nullable, text, uuid } from '../kinds.ts';
+import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
+import { isUnseated } from '../orders/is-unseated.ts';
 import { statement } from '../statement.ts';
 
-/** Lists every unpaid instalment of a running plan, the longest due first; of a course or a currency if named. */
+/**
+ * Lists every unpaid instalment of a running plan, the longest due first, and whether its payer waits for a seat; of a
+ * course or a currency if named.
+ */
 export const listReceivables = statement({
   params: { productId: nullable(text), currency: nullable(text) },
   columns: {
@@ -14,10 +18,12 @@ export const listReceivables = statement({
     dueDate: instant,
     currency: text,
     amount: integer,
+    waitsForSeat: flag,
   },
   sql: ({ productId, currency }) => sql`
     select o.order_id as "orderId", trim(concat_ws(' ', o.first_name, o.last_name)) as name,
-      o.email_id as "emailId", o.product_id as "productId", i.label, i.due_date as "dueDate", o.currency, i.amount
+      o.email_id as "emailId", o.product_id as "productId", i.label, i.due_date as "dueDate", o.currency, i.amount,
+      ${isUnseated('o')} as "waitsForSeat"
     from order_instalments i join orders o using (order_id)
     where o.status = 'PAYMENT_ONGOING'
       and not exists (select 1 from payments p

@@ -1,28 +1,54 @@
+import { createDeps } from '@plinth/api-server/create-deps';
 import { openDatabase } from '@plinth/api-server/db/database';
+import type { Deps } from '@plinth/api-server/deps';
+import { readCohortGroups } from '@plinth/api-server/services/groups/read-cohort-groups';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COHORTS, RUNNING } from '../src/seed/cohort-plan.ts';
+import { cohortId } from '../src/seed/seed-cohorts.ts';
+import { resolveSettings } from '../src/settings/resolve-settings.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { newHome, runSchool } from './run-school.ts';
 
 describe('the content of the demonstration school', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let handle: ReturnType<typeof openDatabase>;
+  let deps: Deps;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     handle = openDatabase(database.url, 2, () => {});
-    const { code, stderr } = await runSchool(['seed'], {
+    const env = {
       DATABASE_URL: database.url,
       PLINTH_HOME: await newHome(),
       PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
       PORT: '4716',
       LOG_LEVEL: 'silent',
-    }).finished;
+    };
+    const { code, stderr } = await runSchool(['seed'], env).finished;
     expect(code, stderr).toBe(0);
+    deps = await createDeps(await resolveSettings(env), handle, pino({ level: 'silent' }));
   }, 240_000);
   afterAll(async () => {
     await handle?.close();
     await database?.drop();
+  });
+
+  it('COHORT-04 no group has more learners than fit, and every learner of a course with groups is in one', async () => {
+    for (const { key, group } of COHORTS) {
+      if (group === 'FREEMIUM') continue;
+      const { groups, groupSize, unplaced } = await readCohortGroups(deps, cohortId(key));
+      expect(unplaced, key).toEqual([]);
+      for (const { title, learners } of groups)
+        expect(learners.length, `${key}, ${title}`).toBeLessThanOrEqual(groupSize);
+    }
+    const { groups } = await readCohortGroups(deps, cohortId(RUNNING));
+    expect(groups.map(({ title, learners }) => `${title} ${learners.length}`)).toEqual([
+      'Studio A 10',
+      'Studio B 9',
+      'Studio C 9',
+    ]);
   });
 
   it('CERT-01 certificates are issued on graduation day and name the stages of the capstone', async () => {

@@ -57,3 +57,9 @@ export const PEERS: readonly string[] = [
   'Wasim',
   'Yamini',
 ];
+
+/** Fellow learners of the cohort that is on its evaluation day. */
+export const FINALISTS: readonly string[] = ['Anita', 'Bharat', 'Charu', 'Dev', 'Esther', 'Faiz'];
+
+/** The fellow learner who has attended no session and has not been active for days. */
+export const DROPPED_OUT = 'Vidya';

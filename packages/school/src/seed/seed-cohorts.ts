@@ -4,15 +4,19 @@ import { forms } from '@plinth/api-server/db/schema/forms';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { COHORTS, RUNNING } from './cohort-plan.ts';
+import { CLOSING, COHORTS, FINISHED, RUNNING } from './cohort-plan.ts';
 import { atKolkata, dayFrom } from './days.ts';
 import { ONBOARDING_PAGES } from './onboarding-form.ts';
+import type { DemoEmailId } from './people.ts';
 import { seedId } from './seed-id.ts';
 import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
+/** The last letter of a group's name. */
+export type GroupLetter = 'A' | 'B' | 'C';
+
 export const cohortId = (key: string) => seedId(`cohort ${key}`);
-export const groupId = (key: string, letter: 'A' | 'B') => seedId(`group ${key} ${letter}`);
+export const groupId = (key: string, letter: GroupLetter) => seedId(`group ${key} ${letter}`);
 
 const MENTORS = [
   [RUNNING, 'guide@plinth.test', 'INDUSTRIAL_GUIDE'],
@@ -26,6 +30,17 @@ const MENTORS = [
   ['BIM_C-5', 'guide2@plinth.test', 'INDUSTRIAL_GUIDE'],
   ['BIM_C-5', 'lead2@plinth.test', 'LEAD_MENTOR'],
 ] as const;
+
+/** The groups, each with its guide; the lead mentor looks after the learners of one without a guide. */
+const GROUPS: readonly (readonly [key: string, letter: GroupLetter, guide: DemoEmailId | null])[] = [
+  [RUNNING, 'A', 'guide@plinth.test'],
+  [RUNNING, 'B', 'guide@plinth.test'],
+  [RUNNING, 'C', null],
+  [CLOSING, 'A', 'guide@plinth.test'],
+  [FINISHED, 'A', 'guide@plinth.test'],
+  ['BIM_C-5', 'A', 'guide2@plinth.test'],
+  ['MCD-7', 'A', null],
+];
 
 /** Plants the cohorts with their dates, groups, mentors and live sessions. */
 export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, string>): Promise<void> {
@@ -71,21 +86,14 @@ export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, s
       })),
     ),
   );
-  await db.insert(cohortGroups).values([
-    {
-      groupId: groupId(RUNNING, 'A'),
-      cohortId: cohortId(RUNNING),
-      title: 'Studio A',
-      guideId: personId('guide@plinth.test'),
-    },
-    { groupId: groupId(RUNNING, 'B'), cohortId: cohortId(RUNNING), title: 'Studio B', guideId: null },
-    {
-      groupId: groupId('BIM_C-5', 'A'),
-      cohortId: cohortId('BIM_C-5'),
-      title: 'Studio A',
-      guideId: personId('guide2@plinth.test'),
-    },
-  ]);
+  await db.insert(cohortGroups).values(
+    GROUPS.map(([key, letter, guide]) => ({
+      groupId: groupId(key, letter),
+      cohortId: cohortId(key),
+      title: `Studio ${letter}`,
+      guideId: guide && personId(guide),
+    })),
+  );
   await db.insert(cohortMentors).values(
     MENTORS.map(([key, emailId, role]) => ({
       cohortId: cohortId(key),

@@ -1,5 +1,3 @@
-import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
-import { enrolments } from '@plinth/api-server/db/schema/cohorts';
 import {
   evaluationSlots,
   interviewEntries,
@@ -8,7 +6,7 @@ import {
 } from '@plinth/api-server/db/schema/evaluation-day';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { CLOSING } from './cohort-plan.ts';
-import { atKolkata, dayFrom } from './days.ts';
+import { atKolkata } from './days.ts';
 import { EVALUATION_FILTERS, EVALUATION_SECTIONS } from './evaluation-form.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedReport, slotId } from './seed-evaluation.ts';
@@ -43,36 +41,6 @@ const userId = (name: string) => personId(peerEmail(name));
  */
 export async function seedInterviews(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
-  const names = [EVALUATED, ...BOOKED.map(({ name }) => name), PRESENT];
-  const since = dayFrom(now, -170);
-  await db.insert(users).values(
-    names.map((name) => ({
-      userId: userId(name),
-      emailId: peerEmail(name),
-      userHash: seedId(peerEmail(name)).slice(-12),
-      emailVerifiedAt: since,
-      createdAt: since,
-    })),
-  );
-  await db.insert(userProfiles).values(
-    names.map((name) => ({
-      userId: userId(name),
-      firstName: name,
-      lastName: 'Demo',
-      occupation: 'Junior architect',
-      profileStatus: 'COMPLETED' as const,
-      updatedAt: now,
-    })),
-  );
-  await db.insert(enrolments).values(
-    names.map((name) => ({
-      cohortId: COHORT,
-      userId: userId(name),
-      state: 'ONGOING' as const,
-      cohortOnboardingStatus: 'COMPLETED' as const,
-      enrolledAt: since,
-    })),
-  );
   const slot = (day: number, time: string) => ({
     slotId: slotId(CLOSING, day, time),
     cohortId: COHORT,

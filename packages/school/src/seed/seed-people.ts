@@ -4,7 +4,7 @@ import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { dayFrom } from './days.ts';
-import { FIRST_NAMES, PEERS } from './names.ts';
+import { FINALISTS, FIRST_NAMES, PEERS } from './names.ts';
 import { DEMO_PASSWORD, type DemoEmailId, PEOPLE } from './people.ts';
 import { seedId } from './seed-id.ts';
 import type { Seeding } from './seeding.ts';
@@ -35,6 +35,8 @@ const WITHOUT_PROFILE: readonly string[] = [
   'applicant2@plinth.test',
 ];
 
+const FELLOWS: readonly string[] = [...PEERS, ...FINALISTS];
+
 const isMentor = (emailId: DemoEmailId) => ROLES[emailId] !== undefined;
 
 /** Returns the id of a seeded person. */
@@ -45,7 +47,7 @@ export const peerEmail = (name: string) => `${name.toLowerCase()}.demo@plinth.te
 /** Plants accounts and profiles of the demonstration people and their fellow learners. */
 export async function seedPeople({ db, now }: Seeding): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const since = dayFrom(now, -120);
+  const since = dayFrom(now, -240);
   const named = PEOPLE.filter(({ emailId }) => !WITHOUT_ACCOUNT.includes(emailId));
   await db.insert(users).values([
     ...named.map(({ emailId }) => ({
@@ -58,7 +60,7 @@ export async function seedPeople({ db, now }: Seeding): Promise<void> {
       staffRoles: STAFF[emailId] ? [STAFF[emailId]] : [],
       createdAt: since,
     })),
-    ...PEERS.map((name) => ({
+    ...FELLOWS.map((name) => ({
       userId: personId(peerEmail(name)),
       emailId: peerEmail(name),
       passwordHash,
@@ -87,7 +89,7 @@ export async function seedPeople({ db, now }: Seeding): Promise<void> {
         updatedAt: now,
       };
     }),
-    ...PEERS.map((name) => ({
+    ...FELLOWS.map((name) => ({
       userId: personId(peerEmail(name)),
       firstName: name,
       lastName: 'Demo',

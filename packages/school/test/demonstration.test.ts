@@ -2,10 +2,11 @@ import { createDeps } from '@plinth/api-server/create-deps';
 import { openDatabase } from '@plinth/api-server/db/database';
 import type { Deps } from '@plinth/api-server/deps';
 import { readCohortGroups } from '@plinth/api-server/services/groups/read-cohort-groups';
+import { measureHealth } from '@plinth/api-server/services/office-health/measure-health';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COHORTS, RUNNING } from '../src/seed/cohort-plan.ts';
+import { CLOSING, COHORTS, FINISHED, RUNNING } from '../src/seed/cohort-plan.ts';
 import { cohortId } from '../src/seed/seed-cohorts.ts';
 import { resolveSettings } from '../src/settings/resolve-settings.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -35,6 +36,36 @@ describe('the content of the demonstration school', () => {
     await database?.drop();
   });
 
+  const healthOf = (key: string) =>
+    measureHealth(deps, { cohortId: cohortId(key), guideId: null, withMoney: true });
+
+  it('COHORT-12 a few learners of the running cohort are at risk, for different reasons, and most are on plan', async () => {
+    const { summary, learners } = await healthOf(RUNNING);
+    const atRisk = learners.filter(({ risks }) => risks.length > 0);
+    expect(atRisk.map(({ name }) => name).sort()).toEqual([
+      'Bina Demo',
+      'Leela Demo',
+      'Lokesh Demo',
+      'Uday Demo',
+      'Vidya Demo',
+    ]);
+    expect(new Set(atRisk.flatMap(({ risks }) => risks.map(({ reason }) => reason)))).toEqual(
+      new Set(['SESSIONS_MISSED', 'BEHIND', 'AWAY', 'HAND_INS_LATE', 'PAYMENT_OVERDUE']),
+    );
+    expect(summary.learners).toBe(28);
+    expect(learners.filter(({ weeksBehind }) => weeksBehind === 0).length).toBeGreaterThan(14);
+    expect(new Set(learners.map(({ lastSeenAt }) => lastSeenAt)).size).toBeGreaterThan(20);
+  });
+
+  it('COHORT-12 of the cohort on its evaluation day only who lacks stages of the capstone is at risk, of the finished one nobody', async () => {
+    const [closing, finished] = [await healthOf(CLOSING), await healthOf(FINISHED)];
+    expect(closing.learners).toHaveLength(8);
+    expect(closing.learners.flatMap(({ name, risks }) => risks.map((risk) => ({ name, ...risk })))).toEqual([
+      { name: 'Firoz Demo', reason: 'HAND_INS_LATE', amount: 2 },
+    ]);
+    expect(finished.summary.handIns).toEqual({ due: 0, late: 0, toReview: 0, reviewsLate: 0 });
+  });
+
   it('COHORT-04 no group has more learners than fit, and every learner of a course with groups is in one', async () => {
     for (const { key, group } of COHORTS) {
       if (group === 'FREEMIUM') continue;
@@ -49,6 +80,22 @@ describe('the content of the demonstration school', () => {
       'Studio B 9',
       'Studio C 9',
     ]);
+  });
+
+  it('MENTOR-02 hand-ins were reviewed by whoever looks after the learner, after some hours, and few wait too long', async () => {
+    const { rows } = await handle.db.execute<{ strangers: number; instant: number; early: number }>(
+      sql`select count(*) filter (where not case when g.guide_id is null
+            then exists (select 1 from cohort_mentors m where m.cohort_id = r.cohort_id
+              and m.user_id = r.reviewed_by_id and m.role = 'LEAD_MENTOR')
+            else g.guide_id = r.reviewed_by_id end)::int as strangers,
+          count(*) filter (where r.reviewed_at < r.submitted_at + interval '1 hour')::int as instant,
+          count(*) filter (where r.submitted_at < e.enrolled_at or e.enrolled_at < u.created_at)::int as early
+        from reports r join enrolments e using (cohort_id, user_id) join users u using (user_id)
+        left join cohort_groups g using (group_id) where r.review_status in ('REVIEWED', 'REJECTED')`,
+    );
+    expect(rows).toEqual([{ strangers: 0, instant: 0, early: 0 }]);
+    const { toReview, reviewsLate } = (await healthOf(RUNNING)).summary.handIns;
+    expect({ toReview, reviewsLate }).toEqual({ toReview: 5, reviewsLate: 1 });
   });
 
   it('CERT-01 certificates are issued on graduation day and name the stages of the capstone', async () => {

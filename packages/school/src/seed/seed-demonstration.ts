@@ -6,6 +6,7 @@ import { seedCourses } from './seed-courses.ts';
 import { seedEarnings } from './seed-earnings.ts';
 import { seedEnrolments } from './seed-enrolments.ts';
 import { seedEvaluation } from './seed-evaluation.ts';
+import { seedExercises } from './seed-exercises.ts';
 import { seedFeedback } from './seed-feedback.ts';
 import { seedHandIns } from './seed-hand-ins.ts';
 import { seedInterviews } from './seed-interviews.ts';
@@ -44,6 +45,7 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
   await seedLearning(seeding);
   await seedOpenCourse(seeding);
   await seedHandIns(seeding);
+  await seedExercises(seeding);
   await seedNotes(seeding);
   await seedSchoolDetails(seeding);
   await seedQueries(seeding);

@@ -24,9 +24,11 @@ import { handedAt } from './capstone-hand-ins.ts';
 import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
 import { atKolkata, dayFrom } from './days.ts';
 import { EVALUATION_FILTERS, EVALUATION_SECTIONS } from './evaluation-form.ts';
+import { FINALISTS } from './names.ts';
+import { reviewedAfter } from './reviewed-after.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
-import { personId } from './seed-people.ts';
+import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
 const GUIDE = personId('guide@plinth.test');
@@ -79,13 +81,22 @@ const NOTES: Readonly<Record<string, string>> = {
   'What to practise next': 'Move a level early in a project and see what breaks.',
 };
 
+type Capstone = { emailId: string; key: string; started: number; stages: number; reviewed: number };
+
 /** How many stages of the capstone each learner has handed in, and for how many days each cohort has been running. */
-const CAPSTONES = [
+const CAPSTONES: readonly Capstone[] = [
   { emailId: 'finalist@plinth.test', key: CLOSING, started: -158, stages: 3, reviewed: 2 },
   { emailId: 'finalist2@plinth.test', key: CLOSING, started: -158, stages: 1, reviewed: 1 },
+  ...FINALISTS.map((name) => ({
+    emailId: peerEmail(name),
+    key: CLOSING,
+    started: -158,
+    stages: 3,
+    reviewed: 3,
+  })),
   { emailId: 'graduate@plinth.test', key: FINISHED, started: -205, stages: 4, reviewed: 4 },
   { emailId: 'seeker@plinth.test', key: FINISHED, started: -205, stages: 4, reviewed: 4 },
-] as const;
+];
 
 /** Plants the evaluation form, the guide's slots, the handed-in capstones and two finished evaluations. */
 export async function seedEvaluation(seeding: Seeding): Promise<void> {
@@ -155,7 +166,7 @@ async function seedCapstones({ db, deps, now }: Seeding, courseId: string): Prom
           ? {
               ...(credits > 0 ? { score: Math.floor(credits * 0.85) } : {}),
               remark,
-              reviewedAt: at,
+              reviewedAt: reviewedAfter(reportId, at),
               reviewedById: GUIDE,
             }
           : {}),

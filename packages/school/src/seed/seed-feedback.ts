@@ -2,7 +2,7 @@ import { feedbackEvents, feedbackResponses } from '@plinth/api-server/db/schema/
 import { forms } from '@plinth/api-server/db/schema/forms';
 import { FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
-import { PEERS } from './names.ts';
+import { DROPPED_OUT, PEERS } from './names.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
 import { peerEmail, personId } from './seed-people.ts';
@@ -27,12 +27,14 @@ const WORDS = [
   'Fewer clicks from a lesson to its task.',
 ];
 
+const ANSWERING = PEERS.filter((name) => name !== DROPPED_OUT);
+
 /**
  * Returns classmates' answers to the form about their week: fewer of them with each week, and slightly different each
  * week.
  */
 const answersOfWeek = (eventId: string, savedAt: Date, week: number) =>
-  PEERS.slice(0, PEERS.length - week).map((name, index) => {
+  ANSWERING.slice(0, ANSWERING.length - week).map((name, index) => {
     const words = (index + week) % 3 === 0 ? WORDS[(index + week) % WORDS.length] : undefined;
     const pace =
       ['Too slow', 'About right', 'About right', 'About right', 'Too fast'][(index + week) % 5] ?? '';

@@ -14,42 +14,26 @@ import { formResponses, forms } from '@plinth/api-server/db/schema/forms';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { CLOSING, COHORTS, FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
-import { PEERS } from './names.ts';
+import { LEARNERS } from './learners.ts';
+import { reviewedAfter } from './reviewed-after.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId, seedShare } from './seed-id.ts';
-import { peerEmail, personId } from './seed-people.ts';
+import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const CHUNK = 1_500;
-const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed' };
+const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed', TASK: 'reviewed' };
+
+/** What learners write about what they hand in. */
+const TEXTS: Readonly<Record<string, string>> = {
+  ASSIGNMENT: 'Model and sheets as described in the brief; the coordination notes stand on sheet A-900.',
+  TASK: 'Done in one evening; what I was unsure of stands in the margin.',
+};
 
 /** Returns the day on which a cohort started, counted from the day of seeding. */
 const startDayOf = (cohort: string): number =>
   COHORTS.find(({ key }) => key === cohort)?.timelines.START_DATE ?? 0;
-
-type Learner = {
-  userId: string;
-  key: string;
-  /** The share of the released work that is completed. */
-  done: number;
-};
-
-const learners: readonly Learner[] = [
-  { userId: personId('learner@plinth.test'), key: RUNNING, done: 0.88 },
-  { userId: personId('learner2@plinth.test'), key: RUNNING, done: 0.72 },
-  { userId: personId('unverified@plinth.test'), key: RUNNING, done: 0.3 },
-  { userId: personId('blocked@plinth.test'), key: RUNNING, done: 0.4 },
-  ...PEERS.map((name) => ({
-    userId: personId(peerEmail(name)),
-    key: RUNNING,
-    done: 0.35 + 0.6 * seedShare(name),
-  })),
-  { userId: personId('finalist@plinth.test'), key: CLOSING, done: 1 },
-  { userId: personId('finalist2@plinth.test'), key: CLOSING, done: 0.9 },
-  { userId: personId('graduate@plinth.test'), key: FINISHED, done: 1 },
-  { userId: personId('seeker@plinth.test'), key: FINISHED, done: 1 },
-];
 
 async function inChunks<T>(rows: T[], insert: (part: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) await insert(rows.slice(from, from + CHUNK));
@@ -67,6 +51,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
       rank: courseNodes.rank,
       meta: courseNodes.meta,
       releaseDay: courseNodes.releaseDay,
+      dueDay: courseNodes.dueDay,
       credits: courseNodes.credits,
       formId: courseNodes.formId,
     })
@@ -84,7 +69,9 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
           'TOPIC',
           'QUIZ',
           'ASSIGNMENT',
+          'TASK',
           'LIVE_SESSION',
+          'MILESTONE',
         ]),
       ),
     )
@@ -97,6 +84,10 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
   };
   const work = nodes
     .filter(({ type }) => type === 'TOPIC' || type === 'QUIZ' || type === 'ASSIGNMENT')
+    .map((node) => ({ ...node, release: releaseOf(node) }));
+  // Those that are not due yet are listed individually in seed-exercises.ts and seed-hand-ins.ts.
+  const exercises = nodes
+    .filter(({ type }) => type === 'TASK')
     .map((node) => ({ ...node, release: releaseOf(node) }));
 
   const progress: (typeof nodeProgress.$inferInsert)[] = [];
@@ -111,27 +102,32 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
     ]),
   );
 
-  for (const { userId, key, done } of learners) {
+  for (const { userId, key, done, leftOpen, seenHoursAgo, reviewerId } of LEARNERS) {
     const startDay = startDayOf(key);
     const released = work.filter(({ release }) => startDay + release <= 0);
     const finished = released.slice(0, Math.round(released.length * done));
-    for (const node of finished) {
+    const next = released[finished.length];
+    const seenAt = new Date(now.getTime() - seenHoursAgo * HOUR_MS);
+    const dueExercises = exercises.filter(({ dueDay }) => startDay + (dueDay ?? 0) < 0);
+    for (const node of [...finished, ...dueExercises]) {
+      if (node.key === leftOpen) continue;
+      const isHandedIn = node.type === 'ASSIGNMENT' || node.type === 'TASK';
       // What this learner handed in is listed individually in seed-hand-ins.ts.
       if (node.type === 'ASSIGNMENT' && userId === personId('learner@plinth.test')) continue;
       const lag = 1 + Math.floor(6 * seedShare(`${userId} ${node.key}`));
-      const at = new Date(
-        Math.min(dayFrom(now, startDay + node.release + lag).getTime(), now.getTime() - 3_600_000),
-      );
+      const at = new Date(Math.min(dayFrom(now, startDay + node.release + lag).getTime(), seenAt.getTime()));
       const base = { cohortId: cohortId(key), userId, nodeId: node.nodeId };
       progress.push({
         ...base,
         state: 'COMPLETED',
-        startedAt: new Date(at.getTime() - DAY_MS / 8),
+        startedAt: new Date(at.getTime() - 3 * HOUR_MS),
         completedAt: at,
       });
       const share = 0.6 + 0.4 * seedShare(`score ${userId} ${node.key}`);
-      const isReviewed = node.type === 'ASSIGNMENT' && seedShare(`review ${userId} ${node.key}`) > 0.3;
-      const isPaid = node.type !== 'ASSIGNMENT' || isReviewed;
+      const reportId = seedId(`report ${userId} ${node.key}`);
+      const reviewedAt = reviewedAfter(reportId, at);
+      const isReviewed = reviewedAt <= now;
+      const isPaid = !isHandedIn || isReviewed;
       const earned = !isPaid ? 0 : node.type === 'TOPIC' ? node.credits : Math.floor(node.credits * share);
       if (earned > 0)
         credits.push({
@@ -139,7 +135,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
           nodeType: node.type,
           reason: REASONS[node.type] ?? 'completed',
           credits: earned,
-          createdAt: at,
+          createdAt: isHandedIn ? reviewedAt : at,
         });
       const total = node.formId ? (quizForms.get(node.formId) ?? 0) : 0;
       if (node.type === 'QUIZ' && node.formId && total > 0)
@@ -154,8 +150,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
           total,
           credits: earned,
         });
-      if (node.type === 'ASSIGNMENT') {
-        const reportId = seedId(`report ${userId} ${node.key}`);
+      if (isHandedIn) {
         const url = `https://models.plinth.test/${reportId.slice(-8)}`;
         entries.push({
           entryId: seedId(`entry ${reportId}`),
@@ -174,24 +169,23 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
             ? {
                 reviewStatus: 'REVIEWED',
                 score: earned,
-                reviewedAt: at,
-                reviewedById: personId('guide@plinth.test'),
+                reviewedAt,
+                reviewedById: reviewerId,
               }
             : { reviewStatus: 'PENDING' }),
-          text: 'Model and sheets as described in the brief; the coordination notes stand on sheet A-900.',
+          text: TEXTS[node.type] ?? '',
           submittedAt: at,
           createdAt: at,
         });
       }
     }
-    const next = released[finished.length];
     if (next)
       progress.push({
         cohortId: cohortId(key),
         userId,
         nodeId: next.nodeId,
         state: 'STARTED',
-        startedAt: new Date(now.getTime() - DAY_MS),
+        startedAt: seenAt,
       });
   }
   await inChunks(progress, (part) => db.insert(nodeProgress).values(part));
@@ -214,13 +208,11 @@ async function seedAttendance({ db }: Seeding): Promise<void> {
       .where(and(eq(liveSessions.cohortId, cohortId(cohort)), eq(liveSessions.sessionStatus, 'COMPLETED')))
       .orderBy(liveSessions.startDate);
     const rows = held.flatMap(({ liveSessionId }, index) =>
-      learners
-        .filter(({ key }) => key === cohort)
-        .map(({ userId }) => ({
-          liveSessionId,
-          userId,
-          attended: seedShare(`${userId} session ${index}`) < 0.86,
-        })),
+      LEARNERS.filter(({ key }) => key === cohort).map(({ userId }) => ({
+        liveSessionId,
+        userId,
+        attended: seedShare(`${userId} session ${index}`) < 0.86,
+      })),
     );
     await inChunks(rows, (part) => db.insert(sessionAttendance).values(part));
   }

@@ -68,9 +68,11 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   }, [shown, drawAgain]);
 
   useEffect(() => {
-    const seen = frame.current?.contentDocument?.defaultView;
-    if (!seen || !part) return;
+    if (!part) return;
+    // Also for a page that is not there yet.
     spot.current = { id: part.id, offset: 0 };
+    const seen = frame.current?.contentDocument?.defaultView;
+    if (!seen) return;
     unfold(seen, part.id);
     holdAtSpot(seen, spot.current);
   }, [part]);

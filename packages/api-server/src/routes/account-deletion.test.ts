@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, type Person } from '../../test/account-calls.ts';
 import { applicationCalls, BASE } from '../../test/application-calls.ts';
@@ -59,6 +59,30 @@ describe('account deletion', () => {
     expect((await ask(guide.token)).status).toBe(409);
     for (const { userId } of [own, staff, guide])
       expect(await school.deps.db.$count(accountDeletions, eq(accountDeletions.userId, userId))).toBe(0);
+  });
+
+  it('ROLE-34 on the due day the person is erased even if a deadlock with other work ends the first try', async () => {
+    const cohort = await mintCohort(school);
+    await enrol(school, cohort.cohortId, own.userId);
+    await ask();
+    await comesDue(own.userId);
+    const { deleting } = await school.deps.db.transaction(async (tx) => {
+      // The deletion is to be the one that PostgreSQL ends.
+      await tx.execute(sql`set local deadlock_timeout = '1min'`);
+      await tx.select().from(enrolments).where(eq(enrolments.userId, own.userId)).for('update');
+      const begun = deleteDueAccounts(school.deps);
+      await expect
+        .poll(async () => {
+          const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      // As a new row that names the person does, whom the deletion holds.
+      await tx.select().from(users).where(eq(users.userId, own.userId)).for('key share');
+      return { deleting: begun };
+    });
+    expect(await deleting).toBe(1);
+    expect((await signIn()).status).toBe(400);
   });
 
   it('ROLE-34 on the due day erases the person, keeps what the law requires, and touches nobody else', async () => {

@@ -296,6 +296,7 @@ describe('issuing and verifying certificates', () => {
     const { token } = await staff();
     const gone = await mintLearner(room, 'REVIEWED', 'Asha');
     await close(room, token, (await read(room, token)).stamp);
+    await school.settled();
     const [given] = await certificatesOf(room, gone.userId);
     if (!given) throw new Error('no certificate');
     await school.deps.db

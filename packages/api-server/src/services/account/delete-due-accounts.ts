@@ -1,4 +1,5 @@
 import { and, asc, gt, lte } from 'drizzle-orm';
+import { despiteDeadlock } from '../../db/despite-deadlock.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +20,7 @@ const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
 /** @returns whether it was deleted */
 async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
   try {
-    const files = await deps.db.transaction((tx) => deleteAccount(deps, tx, userId));
+    const files = await despiteDeadlock(() => deps.db.transaction((tx) => deleteAccount(deps, tx, userId)));
     if (!files) return false;
     forgetFiles(deps, 'private', files.private);
     forgetFiles(deps, 'public', files.public);

@@ -1,5 +1,7 @@
 import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { despiteDeadlock } from '../../db/despite-deadlock.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { erasePerson } from '../account/erase-person.ts';
@@ -19,7 +21,7 @@ export async function erasePersonByStaff(
   act: StaffAct,
   { userId, emailId, reason }: { userId: string } & ErasePerson,
 ): Promise<{ erased: true }> {
-  const files = await deps.db.transaction(async (tx) => {
+  const erase = async (tx: Transaction) => {
     await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
     const plan = await planErasure(tx, act, userId, deps.now());
     if (plan.refusals.length > 0) throw refuse('CONFLICT', plan.refusals.join(' '));
@@ -34,7 +36,8 @@ export async function erasePersonByStaff(
       details: { ...(reason ? { reason } : {}), files: plan.files, goes: plan.goes, stays: plan.stays },
     });
     return gone;
-  });
+  };
+  const files = await despiteDeadlock(() => deps.db.transaction(erase));
   forgetFiles(deps, 'private', files.private);
   forgetFiles(deps, 'public', files.public);
   return { erased: true };

@@ -7,6 +7,7 @@ import {
 } from '@plinth/domain/people/merge-plan';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { despiteDeadlock } from '../../db/despite-deadlock.ts';
 import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { deleteRows } from '../../db/queries/account/delete-rows.ts';
 import { handOverRows } from '../../db/queries/account/hand-over-rows.ts';
@@ -43,9 +44,11 @@ export async function previewMerge(
   input: Input,
 ): Promise<{ plan: MergePlan }> {
   try {
-    return await deps.db.transaction(async (tx) => {
-      throw new Rehearsed(await merge(tx, act, input, deps.now()));
-    });
+    return await despiteDeadlock(() =>
+      deps.db.transaction(async (tx) => {
+        throw new Rehearsed(await merge(tx, act, input, deps.now()));
+      }),
+    );
   } catch (error) {
     if (error instanceof Rehearsed) return { plan: error.plan };
     throw error;
@@ -62,7 +65,7 @@ export async function mergePeople(
   act: StaffAct,
   input: Input,
 ): Promise<{ plan: MergePlan }> {
-  return deps.db.transaction(async (tx) => {
+  const mergeAndTell = async (tx: Transaction) => {
     const plan = await merge(tx, act, input, deps.now());
     if (plan.refusals.length > 0) throw refuse('CONFLICT', plan.refusals.join(' '));
     const { keep, other } = plan;
@@ -79,7 +82,8 @@ export async function mergePeople(
         closing: 'If you did not ask for this, tell the school at once.',
       });
     return { plan };
-  });
+  };
+  return despiteDeadlock(() => deps.db.transaction(mergeAndTell));
 }
 
 async function loadAccount(tx: Transaction, userId: string) {

@@ -24,7 +24,7 @@ export function RowLink({ list, row, note, children }: RowLinkProps) {
     </a>
   );
   return note ? (
-    <span className={css.two}>
+    <span className={css.named}>
       {link}
       <Annotation>{note}</Annotation>
     </span>

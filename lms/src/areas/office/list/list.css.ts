@@ -43,6 +43,8 @@ export const rowLink = style({
 });
 
 export const two = style({ ...stack(2), minWidth: 0, overflowWrap: 'anywhere' });
+/** What a row is named after: a wide column beside it would otherwise break the name into its words. */
+export const named = style([two, { minWidth: '8.5rem' }]);
 
 export const bones = style({ ...stack(0), borderTop: `2px solid ${vars.color.ink}` });
 export const bone = style({

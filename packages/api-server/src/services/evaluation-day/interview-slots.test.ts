@@ -1,48 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintPerson } from '../../../test/mint.ts';
-import { mintCohortWithCourse, mintDate } from '../../../test/mint-course.ts';
+import { interviewRooms } from '../../../test/interview-rooms.ts';
+import { assignMentor } from '../../../test/mint.ts';
+import { mintCohortWithCourse } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
-import { evaluationSlots, interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
+import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { COMMAND } from '../audit-entries/record-audit.ts';
 import { closeSlot } from './close-slot.ts';
 import { listStaffSlots } from './list-staff-slots.ts';
 import { openSlots } from './open-slots.ts';
-import { readEvaluationForm } from './read-evaluation-form.ts';
-import { setEvaluationForm, type WrittenEvaluationForm } from './set-evaluation-form.ts';
 
 const school = openTestSchool();
-const HOUR = 3_600_000;
-/** One clock for the whole file: a time that is named twice is the same time. */
-const LOADED = Date.now();
-const inHours = (hours: number) => new Date(LOADED + hours * HOUR);
-
-async function mintRoom() {
-  const { cohort, course } = await mintCohortWithCourse(school);
-  await mintDate(school, cohort.cohortId, 'REVIEW_DAY_START_DATE', -1);
-  const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'], firstName: 'Ravi' });
-  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
-  const learner = await mintPerson(school, { firstName: 'Asha' });
-  await enrol(school, cohort.cohortId, learner.userId);
-  const batch = { productId: cohort.productId, batchNumber: cohort.batchNumber };
-  const open = (...hours: number[]) =>
-    openSlots(school.deps, { cohort: batch, guide: guide.emailId, times: hours.map(inHours) });
-  const workspace = `/v1/client/workspace/${cohort.cohortId}`;
-  const book = (slotId: string, change: object = {}) =>
-    school.call('POST', `${workspace}/slots`, {
-      token: learner.token,
-      body: { slotId, nodeId: course.id('review/portfolio'), ...change },
-    });
-  const offered = async () =>
-    (await school.call('GET', `${workspace}/slots`, { token: learner.token })).body.slots;
-  const slotIds = async () => (await listStaffSlots(school.deps, batch)).map(({ slotId }) => slotId);
-  return { cohort, course, guide, learner, batch, open, workspace, book, offered, slotIds };
-}
+const { inHours, mintRoom } = interviewRooms(school);
 
 const told = async (userId: string) =>
   (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId)))
@@ -298,160 +270,5 @@ describe('interview slots that staff open and close', () => {
       code: 'CONFLICT',
     });
     await open(30);
-  });
-});
-
-describe('a booked interview in the calendar', () => {
-  type Event = { title: string; startDate: string; endDate: string; sessionStatus: string | null };
-  const interviewsIn = (events: readonly Event[]) => events.filter(({ title }) => /interview/i.test(title));
-
-  it('API-154 API-156 is shown to the learner and the guide until it is cancelled, and to nobody else', async () => {
-    const { cohort, workspace, open, book, slotIds, learner, guide } = await mintRoom();
-    await open(30, 60);
-    const [first = '', second = ''] = await slotIds();
-    await book(first);
-    const other = await mintPerson(school);
-    await enrol(school, cohort.cohortId, other.userId);
-    const read = async (token: string) =>
-      interviewsIn((await school.call('GET', `${workspace}/calender-events`, { token })).body.events);
-    const times = { startDate: inHours(30).toISOString(), endDate: inHours(30.5).toISOString() };
-    expect(await read(learner.token)).toMatchObject([
-      {
-        title: 'Your interview',
-        namespace: 'REVIEW_DAY',
-        ...times,
-        sessionStatus: 'CREATED',
-        intervieweeId: learner.userId,
-      },
-    ]);
-    expect(await read(guide.token)).toMatchObject([{ title: 'Interview with Asha', ...times }]);
-    expect(await read(other.token)).toEqual([]);
-    await book(second, { replacesSlotId: first });
-    expect(await read(learner.token)).toMatchObject([{ startDate: inHours(60).toISOString() }]);
-    await closeSlot(school.deps, { slotId: second, reason: 'Ill.' });
-    expect(await read(learner.token)).toEqual([]);
-  });
-
-  it('API-156 can be read from the feed by another iCalendar library, and keeps its UID when it moves', async () => {
-    const { cohort, workspace, open, book, slotIds, learner } = await mintRoom();
-    await open(30, 60);
-    const [first = '', second = ''] = await slotIds();
-    await book(first);
-    const { feed } = (await school.call('PUT', `${workspace}/calendar-feed`, { token: learner.token })).body;
-    const read = async () => {
-      const text = await (await school.raw(new URL(feed.url).pathname)).text();
-      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-      return events
-        .map((event) => new ICAL.Event(event))
-        .filter(({ summary }) => summary === 'Your interview');
-    };
-    const uid = `interview-${learner.userId}-${cohort.cohortId}@localhost`;
-    const seconds = (hours: number) => Math.floor(inHours(hours).getTime() / 1000);
-    const [before, ...more] = await read();
-    expect([before?.uid, before?.startDate.toUnixTime(), more]).toEqual([uid, seconds(30), []]);
-    expect(before?.endDate.toUnixTime()).toBe(seconds(30.5));
-    await book(second, { replacesSlotId: first });
-    expect((await read()).map((event) => [event.uid, event.startDate.toUnixTime()])).toEqual([
-      [uid, seconds(60)],
-    ]);
-  });
-
-  it('API-154 takes no more SQL statements for a guide with many interviews than for one with none', async () => {
-    const { cohort, workspace, open, slotIds, guide } = await mintRoom();
-    await open(...Array.from({ length: 12 }, (_, index) => 30 + index));
-    const read = () => school.call('GET', `${workspace}/calender-events`, { token: guide.token });
-    await read();
-    const none = await school.countQueries(read);
-    for (const slotId of await slotIds()) {
-      const learner = await mintPerson(school);
-      await enrol(school, cohort.cohortId, learner.userId);
-      await school.deps.db.insert(interviews).values({
-        cohortId: cohort.cohortId,
-        userId: learner.userId,
-        slotId,
-        mentorId: guide.userId,
-        slotStatus: 'SLOT_BOOKED',
-      });
-    }
-    expect(interviewsIn((await read()).body.events)).toHaveLength(12);
-    expect(await school.countQueries(read)).toBe(none);
-  });
-});
-
-describe('the evaluation day form set by staff', () => {
-  const written = (question: string): WrittenEvaluationForm => ({
-    filters: [
-      {
-        question: 'Which work?',
-        questionType: 'FILTER',
-        options: ['Modelling', 'Coordination'].map((text) => ({ text, points: 0 })),
-        isRequired: true,
-      },
-    ],
-    sections: [
-      {
-        sectionTitle: 'Presentation',
-        shownFor: ['Modelling'],
-        questions: [
-          {
-            question,
-            questionType: 'SINGLE_CHOICE',
-            options: [
-              { text: 'Not yet', points: 0 },
-              { text: 'Well', points: 3 },
-            ],
-            isRequired: true,
-          },
-          { question: 'What stood out?', questionType: 'SUBJECTIVE', options: [], isRequired: false },
-        ],
-      },
-    ],
-  });
-
-  it('API-201 API-202 is shown to guides; unchanged texts keep their ids, and setting it again changes nothing', async () => {
-    const { cohort, course, guide, learner, open, book, slotIds } = await mintRoom();
-    const set = (question: string) =>
-      setEvaluationForm(school.deps, COMMAND, { course: course.code, form: written(question) });
-    expect(await readEvaluationForm(school.deps, course.code)).toBeNull();
-    expect(await set('How clear?')).toEqual({ hasChanged: true });
-    expect(await set('How clear?')).toEqual({ hasChanged: false });
-    const before = await readEvaluationForm(school.deps, course.code);
-    expect(before?.sections[0]?.shownFor).toEqual([before?.filters[0]?.options[0]?.optionId]);
-    await open(30);
-    await book((await slotIds())[0] ?? '');
-    const url = `/v1/client/mentor/${cohort.cohortId}/get-filter-questions?userId=${learner.userId}`;
-    const { status, body } = await school.call('GET', url, { token: guide.token });
-    expect([status, body.questions?.[0]?.question]).toEqual([200, 'Which work?']);
-
-    expect(await set('How calm?')).toEqual({ hasChanged: true });
-    const after = await readEvaluationForm(school.deps, course.code);
-    expect(after?.filters).toEqual(before?.filters);
-    expect(after?.sections[0]?.questions[1]).toEqual(before?.sections[0]?.questions[1]);
-    expect(after?.sections[0]?.questions[0]?.questionId).not.toBe(
-      before?.sections[0]?.questions[0]?.questionId,
-    );
-  });
-
-  it('API-201 cannot be changed while notes on it are open, nor set for an unknown course', async () => {
-    const { cohort, course, learner } = await mintRoom();
-    const set = (question: string, code = course.code) =>
-      setEvaluationForm(school.deps, COMMAND, { course: code, form: written(question) });
-    await expect(set('How clear?', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await set('How clear?');
-    const { rows } = await school.deps.db.execute<{ form_id: string }>(
-      sql`select form_id from evaluation_forms where course_id = ${course.courseId}`,
-    );
-    const own = { cohortId: cohort.cohortId, userId: learner.userId };
-    await school.deps.db.insert(interviews).values(own);
-    await school.deps.db
-      .insert(interviewResponses)
-      .values({ ...own, formId: rows[0]?.form_id ?? '', createdAt: school.now() });
-    await expect(set('How calm?')).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await set('How clear?')).toEqual({ hasChanged: false });
-    await school.deps.db
-      .update(interviewResponses)
-      .set({ closedAt: school.now() })
-      .where(eq(interviewResponses.cohortId, cohort.cohortId));
-    expect(await set('How calm?')).toEqual({ hasChanged: true });
   });
 });

@@ -3,7 +3,7 @@ import { inDays } from './a-cohort.ts';
 import { idOf } from './people.ts';
 
 /** An answered query of Asha, whose id is `idOf('1')`. */
-export const aQuery = (): QueryDetails => ({
+export const aQuery = (more: Partial<QueryDetails> = {}): QueryDetails => ({
   queryId: idOf('30'),
   title: 'Which level?',
   description: 'Roof?',
@@ -17,6 +17,7 @@ export const aQuery = (): QueryDetails => ({
   canResolve: true,
   canReopen: false,
   canRate: false,
+  ...more,
 });
 
 /** A message of one paragraph, written yesterday. */

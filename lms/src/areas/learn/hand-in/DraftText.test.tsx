@@ -1,10 +1,10 @@
-import type { OwnReport } from '@plinth/domain/assignments/report';
 import { cleanText } from '@plinth/domain/fields/clean-text';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aTask, NODE } from '../../../../test/a-task.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answersBy, refuses } from '../../../../test/server.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -13,22 +13,9 @@ import { uploads } from '../../../stores/uploads.ts';
 import { HandInPanel } from './HandInPanel.tsx';
 
 const ME = '019dabcd-0000-7000-8000-000000000001';
-const NODE = '019dabcd-0000-7000-8000-000000000002';
 const REPORT = '019dabcd-0000-7000-8000-000000000003';
 const address = { cohortId: COHORT_ID, namespace: 'LEARNING', nodeId: NODE } as const;
 const LINK = { kind: 'LINK' as const, entryId: ME, url: 'https://models.plinth.test/a' };
-
-const TASK: Omit<OwnReport, 'isOpen' | 'draft'> = {
-  nodeId: NODE,
-  title: 'Draw a wall',
-  namespace: 'LEARNING',
-  uploads: 'BOTH',
-  endDate: inDays(3),
-  credits: 40,
-  maxScore: 40,
-  reviewStatus: 'PENDING',
-  versions: [],
-};
 
 /** A school that holds a draft, and refuses to replace a text that was not seen. */
 const schoolHolds = (text: string) => {
@@ -48,11 +35,10 @@ const schoolHolds = (text: string) => {
     if (!known.includes(held.text)) throw conflict();
   };
   answersBy('assignments', 'readOwn', () => ({
-    task: {
-      ...TASK,
+    task: aTask({
       isOpen: held.handedIn === null,
       draft: held.handedIn === null ? { reportId: REPORT, text: held.text, entries: [LINK] } : null,
-    },
+    }),
   }));
   answersBy('assignments', 'saveDraft', ({ body }) => {
     requireSeen(body);

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aTask, NODE } from '../../../../test/a-task.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -13,24 +14,9 @@ import { uploads } from '../../../stores/uploads.ts';
 import { HandInPanel } from './HandInPanel.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
-const NODE = id(1);
 const REPORT = id(2);
 const address = { cohortId: COHORT_ID, namespace: 'LEARNING', nodeId: NODE } as const;
 
-const aTask = (more: Partial<OwnReport> = {}): OwnReport => ({
-  nodeId: NODE,
-  title: 'Draw a wall',
-  namespace: 'LEARNING',
-  uploads: 'BOTH',
-  endDate: inDays(3),
-  credits: 40,
-  maxScore: 40,
-  reviewStatus: 'PENDING',
-  isOpen: true,
-  draft: null,
-  versions: [],
-  ...more,
-});
 const aVersion = (more: Partial<OwnReport['versions'][number]> = {}) => ({
   version: 1,
   reviewStatus: 'PENDING' as const,

@@ -1,22 +1,20 @@
 import type { QueryDetails, QueryItem, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { aQuery } from '../../../../test/a-query.ts';
 import { idOf } from '../../../../test/people.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { queriesPage } from '../../../../test/queries-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
-import { session } from '../../../stores/session.ts';
-import { QueriesPage } from './QueriesPage.tsx';
-import { type QueriesSearch, readQueriesSearch } from './queries-search.ts';
+import { readQueriesSearch } from './queries-search.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const ME = idOf('1');
 const GUIDE = { userId: idOf('9'), firstName: 'Girish', lastName: null, photo: null };
-const me = { userId: ME, firstName: 'Asha', lastName: null, photo: null };
+const me = { userId: idOf('1'), firstName: 'Asha', lastName: null, photo: null };
 const NODE = idOf('20');
-const MODULE = idOf('21');
+const { open, seen, redirects } = queriesPage();
 
 const item = (last: string, more: Partial<QueryItem> = {}): QueryItem => ({
   queryId: idOf(last),
@@ -28,25 +26,16 @@ const item = (last: string, more: Partial<QueryItem> = {}): QueryItem => ({
   isUnread: false,
   ...more,
 });
-const details = (more: Partial<QueryDetails> = {}): QueryDetails => ({
-  queryId: idOf('30'),
-  title: 'Which level?',
-  description: 'Roof or **level 2**?',
-  body: [
-    { kind: 'PARAGRAPH', runs: [{ text: 'Roof or ' }, { text: 'level 2', bold: true }, { text: '?' }] },
-    { kind: 'CODE', language: 'python', text: 'wall.level' },
-  ],
-  attachments: [],
-  state: 'UNANSWERED',
-  meta: {},
-  isShared: false,
-  queryCreatedAt: inDays(-2),
-  askedBy: me,
-  canResolve: true,
-  canReopen: false,
-  canRate: false,
-  ...more,
-});
+const details = (more: Partial<QueryDetails> = {}): QueryDetails =>
+  aQuery({
+    description: 'Roof or **level 2**?',
+    body: [
+      { kind: 'PARAGRAPH', runs: [{ text: 'Roof or ' }, { text: 'level 2', bold: true }, { text: '?' }] },
+      { kind: 'CODE', language: 'python', text: 'wall.level' },
+    ],
+    state: 'UNANSWERED',
+    ...more,
+  });
 const message = (more: Partial<ThreadEntry> = {}): ThreadEntry => ({
   threadId: idOf('40'),
   author: { userId: GUIDE.userId, firstName: 'Girish', role: 'INDUSTRIAL_GUIDE', photo: null },
@@ -56,34 +45,6 @@ const message = (more: Partial<ThreadEntry> = {}): ThreadEntry => ({
   createdAt: inDays(-1),
   editedAt: null,
   ...more,
-});
-
-const seen: QueriesSearch[] = [];
-const redirects: string[] = [];
-
-const open = (search: QueriesSearch = {}, page: 'queries' | 'queries-v2' = 'queries') =>
-  renderPage(
-    <QueriesPage
-      place={{ cohortId: COHORT_ID, page }}
-      search={search}
-      onSearch={(next) => seen.push(next)}
-      onRedirect={(href) => redirects.push(href)}
-    />,
-  );
-
-beforeEach(() => {
-  seen.length = 0;
-  redirects.length = 0;
-  session.userId = ME;
-  answers('cohorts', 'readCohort', { cohort: aCohort() });
-  answers('cohorts', 'readCohortUserData', aPlace());
-  answers('curriculum', 'index', { nodes: [] });
-  answers('mentorQueries', 'readWaitingTime', {
-    waiting: { halfMinutes: 300, mostMinutes: 1800, counted: 12, days: 90 },
-  });
-  answers('mentorQueries', 'markRead', { updated: 1 });
-  answers('mentorQueries', 'list', { queries: [], total: 0 });
-  answers('mentorQueries', 'readThread', { queryId: idOf('30'), thread: [], total: 0 });
 });
 
 describe('the list of queries', () => {
@@ -370,95 +331,5 @@ describe('a query', () => {
     refuses('mentorQueries', 'read', 404, 'NOT_FOUND', 'Query not found.');
     await open({ queryId: idOf('30') });
     expect(await screen.findByText('Query not found')).toBeVisible();
-  });
-});
-
-describe('the course assistant', () => {
-  const answer = (text: string, isKnown = true) => ({
-    text,
-    sources: isKnown
-      ? [{ nodeId: NODE, moduleId: MODULE, namespace: 'LEARNING' as const, title: 'Levels and grids' }]
-      : [],
-  });
-  const talk = idOf('50');
-  beforeEach(() => {
-    answers('cohorts', 'readCohort', { cohort: aCohort({ aiBotEnabled: true }) });
-  });
-
-  it('ROUTE-25 API-179 answers with links to its sources and hands the conversation over to a mentor', async () => {
-    answers('mentorQueries', 'readAssistant', { conversation: null });
-    const asked = answersBy('mentorQueries', 'askAssistant', ({ body }) => ({
-      turn: {
-        turnId: idOf('51'),
-        question: String(body.question),
-        answer: answer('Your course says: Levels carry floors.'),
-        askedAt: inDays(0),
-      },
-    }));
-    await open({}, 'queries-v2');
-    await userEvent.type(
-      await screen.findByLabelText('Question to the course'),
-      'What carries floors?{Enter}',
-    );
-    const source = await screen.findByRole('link', { name: 'Levels and grids' });
-    expect(source).toHaveAttribute('href', `/learn/${COHORT_ID}/curriculum?mid=${MODULE}&cid=${NODE}`);
-    expect(screen.getByText('Your course says: Levels carry floors.')).toBeVisible();
-    expect(screen.getByLabelText('Next question to the course')).toHaveValue('');
-    const conversationId = String(asked[0]?.body.conversationId);
-    expect(screen.getByRole('link', { name: 'Hand this over to a mentor' })).toHaveAttribute(
-      'href',
-      `/learn/${COHORT_ID}/queries-v2?ask=CAREER&talk=${conversationId}`,
-    );
-  });
-
-  it('API-179 a conversation loaded while its last answer is still pending shows that turn once', async () => {
-    const turn = {
-      turnId: idOf('53'),
-      question: 'Which stairs?',
-      answer: answer('Stairs rise.'),
-      askedAt: inDays(0),
-    };
-    let name: (conversationId: string) => void = () => {};
-    const named = new Promise<string>((resolve) => {
-      name = resolve;
-    });
-    answersBy('mentorQueries', 'readAssistant', async () => ({
-      conversation: { conversationId: await named, turns: [turn] },
-    }));
-    answersBy('mentorQueries', 'askAssistant', async ({ body }) => {
-      name(String(body.conversationId));
-      await screen.findByText('Stairs rise.');
-      return { turn };
-    });
-    await open({}, 'queries-v2');
-    await userEvent.type(await screen.findByLabelText('Question to the course'), 'Which stairs?{Enter}');
-    await waitFor(() => expect(screen.getByLabelText('Next question to the course')).toHaveValue(''));
-    expect(screen.getAllByText('Stairs rise.')).toHaveLength(1);
-    expect(screen.getAllByText('Which stairs?')).toHaveLength(1);
-  });
-
-  it('API-179 says that it does not know, and the form opens with the conversation included', async () => {
-    const turns = [
-      {
-        turnId: idOf('52'),
-        question: 'Flights?',
-        answer: answer('I found nothing about this.', false),
-        askedAt: inDays(0),
-      },
-    ];
-    answers('mentorQueries', 'readAssistant', { conversation: { conversationId: talk, turns } });
-    const first = await open({}, 'queries-v2');
-    expect(await screen.findByText('I found nothing about this.')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Where the course says so' })).toBeNull();
-    first.unmount();
-    const saved = answersBy('mentorQueries', 'saveWithBot', () => ({ query: details() }));
-    await open({ ask: 'CAREER', talk }, 'queries-v2');
-    expect(await screen.findByText(/is included: 1 question/)).toBeVisible();
-    expect(screen.getByLabelText(/In one line/)).toHaveValue('Flights?');
-    fireEvent.change(screen.getByRole('textbox', { name: /^Your question/ }), {
-      target: { value: 'Where to?' },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Send to the mentors' }));
-    await waitFor(() => expect(saved[0]?.body).toMatchObject({ conversationId: talk, title: 'Flights?' }));
   });
 });

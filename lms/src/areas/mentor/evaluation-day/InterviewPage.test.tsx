@@ -1,118 +1,35 @@
-import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anEvaluatedCohort, COHORT_ID, inMinutes } from '../../../../test/a-cohort.ts';
+import {
+  AS_MODELLER,
+  ASHA,
+  answersInterview,
+  CLARITY,
+  CLASHES,
+  CLEAR,
+  CLOSED,
+  COORDINATOR,
+  FOUND,
+  interviewOf,
+  interviewPage,
+  NOTES,
+  prepareInterview,
+  ROLE,
+  WEAK,
+  WORDS,
+} from '../../../../test/an-interview.tsx';
 import { idOf } from '../../../../test/people.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
-import type { Interview } from '../../../data/interviews.ts';
 import { session } from '../../../stores/session.ts';
-import { InterviewPage } from './InterviewPage.tsx';
 import { notesPlace } from './stored-notes.ts';
-
-const ASHA = idOf('a1');
-const FORM = idOf('f0');
-const RESPONSE = idOf('f1');
-const [ROLE, MODELLER, COORDINATOR] = [idOf('b0'), idOf('b1'), idOf('b2')];
-const [CLARITY, WEAK, CLEAR] = [idOf('c0'), idOf('c1'), idOf('c2')];
-const [WORDS, NOTES] = [idOf('d0'), idOf('d1')];
-const [CLASHES, FOUND] = [idOf('e0'), idOf('e1')];
-
-const AS_MODELLER = [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }];
-const CLOSED = { userId: ASHA, slotStatus: 'FEEDBACK_COMPLETED', score: 80 } as const;
-
-const option = (optionId: string, text: string) => ({ optionId, text });
-
-const interviewOf = (change: Partial<Interview> = {}): Interview => ({
-  userId: ASHA,
-  firstName: 'Asha',
-  lastName: 'Test',
-  startDate: inMinutes(-5),
-  slotStatus: 'INTERVIEW_IN_PROGRESS',
-  feedbackStatus: 'FEEDBACK_PENDING',
-  hasNotes: false,
-  primaryMentor: null,
-  formId: FORM,
-  responseId: RESPONSE,
-  remark: null,
-  handIns: [],
-  filterAnswers: [{ questionId: ROLE, entries: [] }],
-  sections: [],
-  ...change,
-});
-
-/** Answers with an interview and its form; only coordinators are asked the section on coordination. */
-function answersInterview(change: Partial<Interview> = {}) {
-  answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
-  answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
-  answers('evaluationDay', 'readLearnerFeedback', interviewOf(change));
-  answers('evaluationDay', 'listFilterQuestions', {
-    formId: FORM,
-    questions: [
-      {
-        questionId: ROLE,
-        questionType: 'FILTER',
-        question: 'Which role?',
-        options: [option(MODELLER, 'Modeller'), option(COORDINATOR, 'Coordinator')],
-      },
-    ],
-  });
-  const noted = answers('evaluationDay', 'registerResponses', { registered: 1 });
-  const asked = answersBy('evaluationDay', 'readFilteredForm', ({ query }) => ({
-    formId: FORM,
-    responseId: RESPONSE,
-    sections: [
-      {
-        sectionTitle: 'Presentation',
-        questions: [
-          {
-            questionId: CLARITY,
-            questionType: 'SINGLE_CHOICE' as const,
-            question: 'How clear?',
-            options: [option(WEAK, 'Weak'), option(CLEAR, 'Clear')],
-            entries: [],
-          },
-          {
-            questionId: WORDS,
-            questionType: 'SUBJECTIVE' as const,
-            question: 'In words?',
-            options: [option(NOTES, 'Notes')],
-            entries: [],
-            isRequired: false,
-          },
-        ],
-      },
-      ...((query.get('optionIds') ?? '').includes(COORDINATOR)
-        ? [
-            {
-              sectionTitle: 'Coordination',
-              questions: [
-                {
-                  questionId: CLASHES,
-                  questionType: 'SINGLE_CHOICE' as const,
-                  question: 'Clashes?',
-                  options: [option(FOUND, 'Found')],
-                  entries: [],
-                },
-              ],
-            },
-          ]
-        : []),
-    ],
-  }));
-  return { noted, asked };
-}
 
 const bodiesOf = (asked: { body: Record<string, unknown> }[]) =>
   asked.flatMap(({ body }) => body.responses as { questionId: string; entries: unknown }[]);
-const interviewPage = () => renderPage(<InterviewPage cohortId={COHORT_ID} userId={ASHA} />);
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem(TIME_ZONE_KEY, 'Europe/Berlin');
-});
+beforeEach(prepareInterview);
 
 describe('an interview', () => {
   it.each([
@@ -312,113 +229,6 @@ describe('an interview', () => {
     expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
     expect(screen.queryByRole('button', { name: /absent/ })).toBeNull();
     expect(noted).toEqual([]);
-  });
-
-  it('EVAL-06 API-187 a learner who did not come is marked absent once, after a confirmation', async () => {
-    const user = userEvent.setup();
-    answersInterview();
-    const asked = answers('evaluationDay', 'markAbsent', { userId: ASHA, slotStatus: 'ABSENT' });
-    await interviewPage();
-    await user.click(await screen.findByRole('button', { name: 'Mark Asha absent' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Did Asha not come?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep waiting' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Mark Asha absent' }));
-    answersInterview({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' });
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark absent' }));
-    expect(await screen.findByText(/You noted that Asha did not come/)).toBeVisible();
-    expect(asked.map(({ query }) => query.get('userId'))).toEqual([ASHA]);
-    expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
-  });
-
-  it('EVAL-06 a learner with notes cannot be marked absent', async () => {
-    answersInterview({ hasNotes: true, slotStatus: 'INTERVIEW_IN_PROGRESS' });
-    await interviewPage();
-    await screen.findByRole('radio', { name: 'Clear' });
-    expect(screen.queryByRole('button', { name: 'Mark Asha absent' })).toBeNull();
-  });
-
-  it('API-207 with answers missing it says which, and focuses the first', async () => {
-    const user = userEvent.setup();
-    answersInterview({ filterAnswers: AS_MODELLER });
-    const asked = answers('evaluationDay', 'assess', CLOSED);
-    await interviewPage();
-    await screen.findByRole('radio', { name: 'Clear' });
-    expect(screen.getByText('1 required answer is missing.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
-    expect(screen.getByText('This answer is still missing')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Clear' }));
-    expect(asked).toEqual([]);
-  });
-
-  it('API-207 API-205 EVAL-03 the feedback is closed once, after a confirmation, and the report is shown', async () => {
-    const user = userEvent.setup();
-    answersInterview({ filterAnswers: AS_MODELLER });
-    const asked = answers('evaluationDay', 'assess', CLOSED);
-    answers('evaluationDay', 'readReport', {
-      report: {
-        userId: ASHA,
-        firstName: 'Asha',
-        sections: [
-          {
-            sectionTitle: 'Presentation',
-            questions: [{ question: 'How clear?', answers: ['Clear'], note: 'Opened the section.' }],
-          },
-        ],
-        score: 80,
-        remark: 'Keep the habit.',
-        evaluatedAt: '2026-12-01T10:00:00.000Z',
-        reviewStatus: 'REVIEWED',
-        shareToken: 'a-token-of-enough-length',
-      },
-    });
-    await interviewPage();
-    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
-    await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Keep the habit.');
-    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
-    // The closing also changes what is read from then on.
-    answersBy('evaluationDay', 'readLearnerFeedback', () =>
-      interviewOf(asked.length === 0 ? { remark: 'Keep the habit.' } : { slotStatus: 'FEEDBACK_COMPLETED' }),
-    );
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close and send the report' }),
-    );
-    const report = within(await screen.findByRole('region', { name: 'What Asha reads' }));
-    for (const text of ['80 of 100', 'Keep the habit.', 'How clear?', 'Clear', 'Opened the section.'])
-      expect(report.getByText(text)).toBeVisible();
-    expect(report.getByRole('link', { name: /Open the public page/ })).toHaveAttribute(
-      'href',
-      '/evaluation-report?token=a-token-of-enough-length',
-    );
-    expect(asked.map(({ body }) => body)).toEqual([
-      { userId: ASHA, formId: FORM, responseId: RESPONSE, remark: 'Keep the habit.' },
-    ]);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
-  });
-
-  it('API-207 a refusal to close the feedback is reported; one for missing answers leads to the first of them', async () => {
-    const user = userEvent.setup();
-    answersInterview({ filterAnswers: AS_MODELLER });
-    refuses('evaluationDay', 'assess', 409, 'CONFLICT', 'This interview did not take place.');
-    await interviewPage();
-    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
-    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
-    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This interview did not take place.');
-    refuses('evaluationDay', 'assess', 400, 'BAD_REQUEST', 'Required answers are missing.', {
-      details: 'Not answered yet: How clear?',
-      fields: [{ path: CLARITY, message: 'This answer is required' }],
-    });
-    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toContainElement(screen.getByRole('radio', { name: 'Clear' }));
   });
 
   it('ENTITY-21 API-203 the portfolio is shown beside the interview; without one the page says so', async () => {

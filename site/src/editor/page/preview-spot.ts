@@ -27,7 +27,6 @@ export function spotOf(window: Window): Spot | null {
  */
 export function holdAtSpot(window: Window & typeof globalThis, spot: Spot): void {
   held.get(window)?.letGo();
-  window.history.scrollRestoration = 'manual';
   const by = new AbortController();
   const letGo = () => {
     by.abort();
@@ -37,6 +36,8 @@ export function holdAtSpot(window: Window & typeof globalThis, spot: Spot): void
   held.set(window, { spot, letGo });
   const part = window.document.getElementById(spot.id);
   if (!part) return;
+  // Not before: the history of a page that has not begun to load cannot be used.
+  window.history.scrollRestoration = 'manual';
   const go = () => window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - spot.offset);
   const observer = new window.ResizeObserver(go);
   observer.observe(window.document.body);

@@ -162,7 +162,7 @@ const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
     'queries-v2': /^\d+ quer(?:y|ies)/,
     'skill-progress': /^\d+ skills/,
     performance: /^\d+ credits/,
-    tasks: 'For you to do',
+    tasks: /^(For you to do|Reviewed)$/,
     'evaluation-day': /portfolio/i,
   },
   mentor: {

@@ -6,6 +6,7 @@ import { mintPdf } from '../../test/images.ts';
 import { assignMentor, enrol, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
 import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
 import { accountDeletions } from '../db/schema/account.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
 import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
@@ -71,12 +72,7 @@ describe('account deletion', () => {
       await tx.execute(sql`set local deadlock_timeout = '1min'`);
       await tx.select().from(enrolments).where(eq(enrolments.userId, own.userId)).for('update');
       const begun = deleteDueAccounts(school.deps);
-      await expect
-        .poll(async () => {
-          const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(() => waitsForLock(school)).toBe(true);
       // As a new row that names the person does, whom the deletion holds.
       await tx.select().from(users).where(eq(users.userId, own.userId)).for('key share');
       return { deleting: begun };

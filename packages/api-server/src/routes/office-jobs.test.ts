@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFor, mintOpening, mintSeeker, readOf, sendOf } from '../../test/job-calls.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { jobOpenings } from '../db/schema/jobs.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -389,11 +390,7 @@ describe('job applications in the office', () => {
       moved = send(token, 'POST', `job-applications/${userJobId}/round`, move).finally(() => {
         isAnswered = true;
       });
-      const waits = async () => {
-        const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
-        return rows.length > 0;
-      };
-      while (!isAnswered && !(await waits()));
+      while (!isAnswered && !(await waitsForLock(school)));
     });
     expect(await moved).toMatchObject({ status: 409 });
   });

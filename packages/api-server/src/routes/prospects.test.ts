@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
 import { accountDeletions } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { applications, contactMessages, leads } from '../db/schema/admissions.ts';
@@ -306,11 +307,7 @@ describe('prospects', () => {
       joined = joinProspects(school.deps).finally(() => {
         isDone = true;
       });
-      const waits = async () => {
-        const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
-        return rows.length > 0;
-      };
-      while (!isDone && !(await waits()));
+      while (!isDone && !(await waitsForLock(school)));
     });
     expect(await joined).toBe(1);
     expect(await oneOf(token, tag)).toMatchObject({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { QUIZ_KEYS, quizCalls } from '../../test/quiz-calls.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
 import { lockAttempt } from '../services/quizzes/lock-attempt.ts';
 import { saveEntries } from '../services/quizzes/save-entries.ts';
 
@@ -110,11 +111,7 @@ describe('handing in a quiz', () => {
       forced = force(room, responseId).finally(() => {
         isAnswered = true;
       });
-      const waits = async () => {
-        const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
-        return rows.length > 0;
-      };
-      while (!isAnswered && !(await waits()));
+      while (!isAnswered && !(await waitsForLock(school)));
       await saveEntries(tx, responseId, allRight(room), school.now());
     });
     expect((await forced)?.body.results).toMatchObject({ score: 3, credits: 10 });

@@ -1,0 +1,12 @@
+import type { TestSchool } from './open-test-school.ts';
+
+/**
+ * Whether a connection to a test's own school waits for a lock. The table of locks would count those of the schools of
+ * other tests as well: a wait for a row names no database there.
+ */
+export async function waitsForLock({ deps }: TestSchool): Promise<boolean> {
+  const { rows } = await deps.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { TOLD_STATES, type WriteAnnouncement } from '@plinth/domain/announcements/announcement';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
+import { announcements } from '../db/schema/announcements.ts';
 import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { publishAnnouncements } from '../services/announcements/publish-announcements.ts';
@@ -104,6 +106,46 @@ describe('announcements', () => {
     expect(await idsOf(room.one)).toEqual([toGroup.announcementId]);
     expect(await idsOf(room.guide)).toEqual([toGroup.announcementId]);
     expect(await idsOf(room.other)).toEqual([toBlocked.announcementId]);
+  });
+
+  it('COHORT-11 reach who waits and whose place is paused apart from each other', async () => {
+    const { cohort } = await mintRoom();
+    const staff = await academics();
+    const [waiting, paused] = [await mintPerson(school), await mintPerson(school)];
+    await enrol(school, cohort.cohortId, waiting.userId, 'WAITING');
+    await enrol(school, cohort.cohortId, paused.userId, 'WAITING');
+    await school.deps.db
+      .update(enrolments)
+      .set({ pausedAt: school.now() })
+      .where(eq(enrolments.userId, paused.userId));
+    const toWaiting = bodyFor({ cohort }, { states: ['WAITING'], includesMentors: false });
+    const toPaused = bodyFor({ cohort }, { states: ['PAUSED'], includesMentors: false });
+    for (const body of [toWaiting, toPaused])
+      expect((await write(staff.token, body)).body.announcement).toMatchObject({ told: 1 });
+    expect(await ownOf(waiting)).toMatchObject([{ announcementId: toWaiting.announcementId }]);
+    expect(await ownOf(paused)).toMatchObject([{ announcementId: toPaused.announcementId }]);
+    const misspelt = { ...toPaused, announcementId: randomUUID() };
+    const body = { ...misspelt, audience: { ...misspelt.audience, states: ['RESTING'] } };
+    expect((await write(staff.token, body)).status).toBe(400);
+  });
+
+  it('COHORT-11 written before the two could be told apart are still for both', async () => {
+    const { cohort } = await mintRoom();
+    const staff = await academics();
+    const both = bodyFor({ cohort }, { states: ['WAITING', 'BLOCKED'] });
+    const others = bodyFor({ cohort }, { states: ['BLOCKED'] });
+    for (const body of [both, others]) expect((await write(staff.token, body)).status).toBe(201);
+    const file = new URL('../../drizzle/0058_announcements-to-paused.sql', import.meta.url);
+    await school.deps.db.execute(sql.raw(await readFile(file, 'utf8')));
+    const statesOf = async ({ announcementId }: { announcementId: string }) =>
+      (
+        await school.deps.db
+          .select({ states: announcements.states })
+          .from(announcements)
+          .where(eq(announcements.announcementId, announcementId))
+      )[0]?.states;
+    expect(await statesOf(both)).toEqual(['WAITING', 'BLOCKED', 'PAUSED']);
+    expect(await statesOf(others)).toEqual(['BLOCKED']);
   });
 
   it('COHORT-12 reach only the one learner chosen, and are 400 for a learner of another cohort', async () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { OfficePlaceState } from '../enrolments/office-place-state.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { LONG_TEXT_MAX, textField } from '../fields/text.ts';
 
 /** The states of learners notified unless an announcement names others: all but those who left. */
-export const TOLD_STATES: readonly CohortUserState[] = [
+export const TOLD_STATES: readonly OfficePlaceState[] = [
   'WAITING',
+  'PAUSED',
   'UPCOMING',
   'ONGOING',
   'PAYMENT_PENDING',
@@ -17,13 +18,13 @@ export const TOLD_STATES: readonly CohortUserState[] = [
 
 /**
  * Whom an announcement is for: without a cohort everyone at the school, without a group the whole cohort. Learners
- * count by their state; mentors are those of the cohort or, for a group, its guide. With a person it is for this
+ * count by the state in which staff see them; mentors are those of the cohort or, for a group, its guide. With a person it is for this
  * learner alone.
  */
 export const Audience = z.object({
   cohortId: z.nullable(Id),
   groupId: z.nullable(Id),
-  states: z.array(CohortUserState),
+  states: z.array(OfficePlaceState),
   includesMentors: z.boolean(),
   userId: z._default(z.nullable(Id), null),
 });

@@ -4,6 +4,7 @@ import { PRODUCT_TYPES } from '@plinth/domain/catalog/product-type';
 import { COHORT_TYPES } from '@plinth/domain/cohorts/cohort-type';
 import { RISK_REASONS } from '@plinth/domain/cohorts/learner-risk';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { FEEDBACK_CATEGORIES } from '@plinth/domain/feedback/feedback-category';
 import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
@@ -363,7 +364,7 @@ export const verbHelp: Record<string, VerbHelp> = {
       '--title': 'Its title.',
       '--text': 'What it says.',
       '--file': 'A file with what it says, instead of --text.',
-      '--state': 'Only learners in this state; can be given several times. Default: all who have not left.',
+      '--state': `${OFFICE_PLACE_STATES.join(', ')}; can be given several times. Default: all who have not left.`,
       '--mentors': 'also tells the mentors too, only leaves the learners out. Default: learners alone.',
       '--at': `When it goes out, such as 2027-01-31T09:00 in ${DEFAULT_TIMEZONE}. Default: at once.`,
       '--unread': 'Only those who have not opened it.',

@@ -73,8 +73,8 @@ describe('announcements in the office', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('For'), 'BIM for Architects, BIM_A-12');
     await userEvent.selectOptions(within(sheet).getByLabelText('Group'), 'Group A');
     await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Blocked' }));
-    // A paused place rests as WAITING: who writes to those who wait writes to the paused as well.
-    expect(within(sheet).getByRole('checkbox', { name: 'Waiting or paused' })).toBeChecked();
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Paused' }));
+    expect(within(sheet).getByRole('checkbox', { name: 'Waiting for a seat or payment' })).toBeChecked();
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Send to 12 people' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({
@@ -84,7 +84,7 @@ describe('announcements in the office', () => {
       audience: {
         cohortId: idOf('5'),
         groupId: idOf('6'),
-        states: TOLD_STATES.filter((state) => state !== 'BLOCKED'),
+        states: TOLD_STATES.filter((state) => state !== 'BLOCKED' && state !== 'PAUSED'),
         includesMentors: true,
         userId: null,
       },

@@ -5,8 +5,8 @@ import {
   TOLD_STATES,
   WriteAnnouncement,
 } from '@plinth/domain/announcements/announcement';
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { instantAt } from '@plinth/domain/dates/instant-at';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
@@ -35,7 +35,7 @@ type Draft = {
   cohortId: string;
   /** Empty for the whole cohort. */
   groupId: string;
-  states: CohortUserState[];
+  states: OfficePlaceState[];
   includesMentors: boolean;
   /** YYYY-MM-DD in the user's time zone; empty for now. */
   day: string;

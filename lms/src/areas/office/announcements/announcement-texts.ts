@@ -1,5 +1,5 @@
 import type { AnnouncementState, OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 
 /** The text and tone for the state of an announcement. */
 export const ANNOUNCEMENT_STATE_TEXTS = {
@@ -9,8 +9,9 @@ export const ANNOUNCEMENT_STATE_TEXTS = {
 } as const satisfies Record<AnnouncementState, { text: string; tone: string }>;
 
 /** The texts for the states of a learner. */
-export const LEARNER_STATE_TEXTS: Record<CohortUserState, string> = {
-  WAITING: 'Waiting or paused',
+export const LEARNER_STATE_TEXTS: Record<OfficePlaceState, string> = {
+  WAITING: 'Waiting for a seat or payment',
+  PAUSED: 'Paused',
   UPCOMING: 'Course not started',
   ONGOING: 'In the course',
   PAYMENT_PENDING: 'Payment due',

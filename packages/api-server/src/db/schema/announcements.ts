@@ -1,4 +1,4 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohortGroups, cohorts } from './cohorts.ts';
@@ -15,7 +15,7 @@ export const announcements = pgTable(
     cohortId: uuid().references(() => cohorts.cohortId, { onDelete: 'cascade' }),
     /** Null for the whole cohort; deleting a group leaves its announcement without an audience. */
     groupId: uuid().references(() => cohortGroups.groupId, { onDelete: 'cascade' }),
-    states: text().array().$type<CohortUserState[]>().notNull(),
+    states: text().array().$type<OfficePlaceState[]>().notNull(),
     includesMentors: boolean().notNull(),
     /** The one learner it is for; null for the whole audience. */
     userId: uuid().references(() => users.userId, { onDelete: 'cascade' }),

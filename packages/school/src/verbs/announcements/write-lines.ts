@@ -6,9 +6,9 @@ import { Fault } from '@plinth/api-server/fault';
 import { writeAnnouncement } from '@plinth/api-server/services/announcements/write-announcement';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { TOLD_STATES, WriteAnnouncement } from '@plinth/domain/announcements/announcement';
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { readTextFile } from '../../read-text-file.ts';
 import { withSchool } from '../../with-school.ts';
@@ -54,7 +54,7 @@ export async function writeLines(args: string[], context: VerbContext): Promise<
   if (mentors === 'ONLY' && values.state.length > 0)
     throw new Fault('--state names learners, and --mentors only leaves them out.', 2);
   const text = file === undefined ? (values.text ?? '') : await readTextFile(file);
-  const typed = values.state.map((state) => readChoice('--state', COHORT_USER_STATES, state));
+  const typed = values.state.map((state) => readChoice('--state', OFFICE_PLACE_STATES, state));
   const publishAt = at === undefined ? null : readTime(at);
   await withSchool(context, (deps) =>
     withRefusals(async () => {

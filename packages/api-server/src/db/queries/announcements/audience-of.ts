@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { placeStateOf } from '../cohorts/place-state-of.ts';
 
 type Bound = { cohortId: SQL; groupId: SQL; states: SQL; includesMentors: SQL; userId: SQL };
 
@@ -9,7 +10,7 @@ type Bound = { cohortId: SQL; groupId: SQL; states: SQL; includesMentors: SQL; u
 export const audienceOf = ({ cohortId, groupId, states, includesMentors, userId }: Bound): SQL => sql`
   select e.user_id from enrolments e
   where (${cohortId} is null or e.cohort_id = ${cohortId}) and (${groupId} is null or e.group_id = ${groupId})
-    and e.state = any(${states}) and (${userId} is null or e.user_id = ${userId})
+    and ${placeStateOf('e')} = any(${states}) and (${userId} is null or e.user_id = ${userId})
   union
   select m.user_id from cohort_mentors m join users u on u.user_id = m.user_id and m.role = any(u.roles)
   where ${includesMentors} and ${userId} is null and (${cohortId} is null or m.cohort_id = ${cohortId})

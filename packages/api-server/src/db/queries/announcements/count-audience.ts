@@ -1,4 +1,4 @@
-import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { sql } from 'drizzle-orm';
 import { flag, integer, listOf, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
@@ -9,7 +9,7 @@ export const countAudience = statement({
   params: {
     cohortId: nullable(uuid),
     groupId: nullable(uuid),
-    states: listOf(oneOf(COHORT_USER_STATES)),
+    states: listOf(oneOf(OFFICE_PLACE_STATES)),
     includesMentors: flag,
     userId: nullable(uuid),
   },

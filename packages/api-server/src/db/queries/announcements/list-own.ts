@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { placeStateOf } from '../cohorts/place-state-of.ts';
 import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
@@ -32,7 +33,7 @@ export const listOwn = statement({
       and (a.user_id is null or a.user_id = ${userId})
       and (exists (select 1 from enrolments e where e.user_id = ${userId}
           and (a.cohort_id is null or e.cohort_id = a.cohort_id)
-          and (e.state = any(a.states) and (a.group_id is null or e.group_id = a.group_id)
+          and (${placeStateOf('e')} = any(a.states) and (a.group_id is null or e.group_id = a.group_id)
             or e.state not in ('TRANSFERRED', 'CANCELLED') and ${wasTold}))
         or (a.includes_mentors and a.user_id is null and exists (select 1 from cohort_mentors m
           join users u using (user_id) where m.user_id = ${userId} and m.role = any(u.roles)

@@ -79,7 +79,8 @@ describe('the receipt of an order', () => {
   });
 
   it('PAY-13 few seats are shown only while nothing is paid; a full cohort shows none, and its payer waits', async () => {
-    const { orderToken, cohort } = await mintOrder(school);
+    const { orderId, orderToken, emailId, cohort } = await mintOrder(school);
+    const payer = await mintPerson(school, { emailId });
     await seats(cohort.cohortId, 40);
     expect((await publicOrder(orderToken)).seatsLeft).toBeUndefined();
     await seats(cohort.cohortId, 3);
@@ -91,5 +92,7 @@ describe('the receipt of an order', () => {
     const order = await publicOrder(orderToken);
     expect(order.seatsLeft).toBeUndefined();
     expect(order.receipt).toMatchObject({ place: 'WAITING', batchNumber: cohort.batchNumber });
+    const own = await school.call('GET', `/api/v1/getOrder/${orderId}`, { token: payer.token });
+    expect(own.body.order.receipt).toEqual(order.receipt);
   });
 });

@@ -71,6 +71,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
     text: string;
   } | null>(null);
   const settlement = settlementOf(order);
+  const waitsForSeat = receipt !== undefined && receipt.place !== 'SEATED';
   const isOpen = settlement !== 'CLOSED' && settlement !== 'PAID';
   const isEmiSent = emiStatus !== undefined && isEmiHandedIn(emiStatus);
   const mayChangePlan =
@@ -178,11 +179,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                 Payment dates
               </Heading>
               <p className={css.note}>{planName(planType)}</p>
-              <Schedule payments={shown.instalments} currency={currency} />
+              <Schedule payments={shown.instalments} {...{ currency, waitsForSeat }} />
               <p className={css.soft}>
                 Dates are in {deviceZoneText()}.
                 {shown.instalments.length > 1 &&
                   isOpen &&
+                  !waitsForSeat &&
                   !order.isCourseCompleted &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
                 {shown.instalments.length > 1 &&

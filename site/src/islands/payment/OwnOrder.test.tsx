@@ -2,7 +2,7 @@ import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import { EMI_DOCUMENT_KINDS, EMI_DOCUMENTS } from '@plinth/domain/payments/emi-documents';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
@@ -88,6 +88,21 @@ describe('an own order', () => {
     orderOf('UPFRONT');
     show();
     expect(await screen.findByText('This order is not paid through an EMI partner')).toBeVisible();
+  });
+
+  it('FINANCE-04 whose payer waits for a seat shows what is unpaid as not due yet', async () => {
+    signIn('a-session');
+    const receipt = { paid: 1_000_000, place: 'NO_COHORT', canSetPassword: false } as const;
+    orderOf('TWO_PART', { status: 'PAYMENT_ONGOING', receipt });
+    const { unmount } = show();
+    const dates = within(await screen.findByRole('list', { name: 'Payments over time' }));
+    expect(dates.getByText('First instalment, not due yet')).toBeVisible();
+    expect(dates.getAllByText(/ or later$/)).not.toHaveLength(0);
+    unmount();
+    orderOf('TWO_PART', { status: 'PAYMENT_ONGOING', receipt: { ...receipt, place: 'SEATED' } });
+    show();
+    expect(await screen.findByText('First instalment, due')).toBeVisible();
+    expect(screen.queryByText(/ or later$/)).toBeNull();
   });
 
   it('ROLE-34 asks a visitor who is not signed in to sign in and return here', async () => {

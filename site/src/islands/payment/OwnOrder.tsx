@@ -110,7 +110,11 @@ export function OwnOrder({ orderId }: { orderId: string }) {
             <Heading level={2} size="m" id="schedule">
               Payment dates
             </Heading>
-            <Schedule payments={orderPlan.instalments} currency={currency} />
+            <Schedule
+              payments={orderPlan.instalments}
+              currency={currency}
+              waitsForSeat={order.receipt !== undefined && order.receipt.place !== 'SEATED'}
+            />
           </section>
         )}
       </div>

@@ -45,10 +45,20 @@ it('FINANCE-04 after payment a receipt shows seat, start and next instalment, an
   await expect.poll(() => leave).toHaveBeenCalledWith('/reset-password?token=first');
   expect(sent[0]?.body).toEqual({ orderToken: TOKEN });
   unmount();
-  show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
+  const instalments = payments.map((one, index) => (index === 1 ? { ...one, status: 'DUE' as const } : one));
+  show({
+    ...order,
+    payments,
+    ...(order.orderPlan ? { orderPlan: { ...order.orderPlan, instalments } } : {}),
+    receipt: { ...receipt, place: 'WAITING', canSetPassword: false },
+  });
   expect(screen.getByText(/^Every seat in batch 12 is taken/)).toBeVisible();
   expect(screen.getByText(/^Nothing is due until you have your place/)).toBeVisible();
   expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
+  const dates = within(screen.getByRole('region', { name: 'Payment dates' }));
+  expect(dates.getByText('11 May, 2026 or later')).toBeVisible();
+  expect(dates.getByText('First instalment, not due yet')).toBeVisible();
+  expect(dates.queryByText(/late pauses the course/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 

@@ -15,21 +15,29 @@ const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
 };
 
 type Payment = { label: string; amount: number; dueDate: string; status?: InstalmentStatus };
-type Props = { payments: readonly Payment[]; currency: Currency };
+type Props = {
+  payments: readonly Payment[];
+  currency: Currency;
+  /** Whether the payer has no seat yet: until then nothing is due, and the dates of what is unpaid move. */
+  waitsForSeat?: boolean;
+};
 
 /** The payments of a plan over time. */
-export function Schedule({ payments, currency }: Props) {
+export function Schedule({ payments, currency, waitsForSeat = false }: Props) {
   return (
     <Timeline
       label="Payments over time"
-      events={payments.map(({ label, amount, dueDate, status = 'UPCOMING' }, index) => ({
-        id: `${index}`,
-        date: dueDate,
-        dateText: schoolDay(dueDate),
-        title: formatMoney({ amount, currency }),
-        detail: `${label}, ${INSTALMENT_LABELS[status].toLowerCase()}`,
-        state: STATES[status],
-      }))}
+      events={payments.map(({ label, amount, dueDate, status = 'UPCOMING' }, index) => {
+        const isLater = waitsForSeat && status === 'DUE';
+        return {
+          id: `${index}`,
+          date: dueDate,
+          dateText: `${schoolDay(dueDate)}${waitsForSeat && status !== 'PAID' ? ' or later' : ''}`,
+          title: formatMoney({ amount, currency }),
+          detail: `${label}, ${isLater ? 'not due yet' : INSTALMENT_LABELS[status].toLowerCase()}`,
+          state: isLater ? 'future' : STATES[status],
+        };
+      })}
     />
   );
 }

@@ -7,6 +7,7 @@ import { refuse } from '../refusal.ts';
 import { findRewardForOrder } from './find-reward-for-order.ts';
 import { loadOrders, ownOrders } from './load-orders.ts';
 import { projectOrder, projectOrderSummary } from './project-order.ts';
+import { receiptOfOrder } from './receipt-of-order.ts';
 
 async function findOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
@@ -27,10 +28,12 @@ export async function readOwnOrder(deps: Deps, caller: Caller, orderId: string) 
   const order = await reconcileForReading(deps, await findOwnOrder(deps, caller, orderId));
   const isPaymentFail = order.attempts.at(-1)?.status === 'FAILED';
   const reward = await findRewardForOrder(deps, order);
+  const receipt = receiptOfOrder(order, deps.now());
   return {
     order: {
       ...projectOrder(order, deps.now(), deps),
       ...(reward ? { reward } : {}),
+      ...(receipt ? { receipt } : {}),
       isPaymentFail,
     },
   };

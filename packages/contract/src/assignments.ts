@@ -122,7 +122,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      "Hands in the caller's draft; `seen` is the saved text that was shown. Repeating the call returns the same answer. 400 if nothing was uploaded, 403 LOCKED, 404, 409 if in review, reviewed or handed in with another text, or with `theirs` if another device has changed the text since.",
+      "Hands in the caller's draft, with `text` in place of its saved text if given; `seen` is the saved text that was shown. Repeating the call returns the same answer. 400 if nothing was uploaded, 403 LOCKED, 404, 409 if in review, reviewed or handed in with another text, or with `theirs` if another device has changed the text since.",
   })
     .input(
       z.object({

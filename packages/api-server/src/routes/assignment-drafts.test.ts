@@ -107,6 +107,17 @@ describe('the draft of a hand-in', () => {
     expect((await own(room)).body.task.versions).toMatchObject([{ text: 'Joins' }]);
   });
 
+  it('API-141 handing in without a text hands in the saved one, if it is the one that was seen', async () => {
+    const room = await mintRoom();
+    const { reportId } = (await link(room)).body.report;
+    await draft(room, 'Joins on A-101');
+    const unseen = await submit(room, reportId, { seen: 'Joins' });
+    expect([unseen.status, unseen.body.data]).toEqual([409, { theirs: 'Joins on A-101' }]);
+    expect((await submit(room, reportId)).status).toBe(200);
+    expect((await submit(room, reportId, { seen: 'Joins on A-101' })).status).toBe(200);
+    expect((await own(room)).body.task.versions).toMatchObject([{ text: 'Joins on A-101' }]);
+  });
+
   it('API-140 API-141 a file and a text from two devices join in one draft', async () => {
     const room = await mintRoom();
     const { token } = room.learner;

@@ -53,29 +53,31 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
  * Hands in the caller's draft and completes its task. The instant is the server's; after the due instant the hand-in is
  * still accepted and the guide sees that it was late. A rejected one is followed by what was uploaded since, as the
  * next version; the previous one is saved with its verdict, which is no longer mailed. The guide of the group is
- * notified. Text saved by another device after what was `seen` is never replaced.
+ * notified. Without `text` the saved draft is handed in; text saved by another device after what was `seen` is never
+ * replaced.
  * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed, or written
  *   on another device since, with `theirs`
  */
 export async function submitReport(deps: Deps, caller: Member, input: Input): Promise<Submitted> {
-  const { reportId, text = '', seen } = input;
+  const { reportId, seen } = input;
   const { key, node, view } = await findTask(deps, caller, input);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const report = await holdReport(tx, reportId, key);
+    const theirs = report.draftText ?? '';
+    const text = input.text ?? theirs;
     const answer = (submittedAt: Date): Submitted => ({
       report: { reportId, reviewStatus: 'PENDING', submittedAt: submittedAt.toISOString() },
     });
     if (report.reviewStatus === 'PENDING') {
-      if (seen !== undefined && (report.text ?? '') !== text)
+      if (seen !== undefined && input.text !== undefined && (report.text ?? '') !== input.text)
         throw refuse('CONFLICT', 'This task has already been handed in, with another text.');
       return answer(report.submittedAt ?? now);
     }
     if (report.reviewStatus !== 'DRAFT' && report.reviewStatus !== 'REJECTED')
       throw refuse('CONFLICT', 'Your guide is reviewing this hand-in, or has reviewed it.');
     if (!report.hasEntries) throw refuse('BAD_REQUEST', 'Add a file or a link first.');
-    const theirs = report.draftText ?? '';
-    if (seen !== undefined && theirs !== seen && theirs !== text)
+    if (seen !== undefined && theirs !== seen && theirs !== input.text)
       throw refuse('CONFLICT', 'Your text was changed on another device. Read it before you hand in.', {
         theirs,
       });

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintCohort, mintPerson } from '../../test/mint.ts';
-import { mintOrder, pay } from '../../test/mint-order.ts';
+import { initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
 import { orders, vouchers, voucherUses } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { openAccesses } from '../db/schema/open-lms.ts';
+import { refuse } from '../services/refusal.ts';
 
 const school = openTestSchool({ TRUSTED_PROXIES: 1 });
 const { choose, publicOrder } = paymentCalls(school);
@@ -117,6 +118,22 @@ describe('a voucher on an order', () => {
     const order = await publicOrder(orderToken);
     expect(order.reward).toBeUndefined();
     expect(order.amount).toBe(PRICE - OFF);
+  });
+
+  it('FINANCE-03 API-112 a payment begun before a code was applied is not continued at the old price: its key returns 409, and another one asks for the new price', async () => {
+    const { orderToken } = await mintOrder(school);
+    await choose(orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
+    const restore = school.useCardGateway({
+      openCheckout: () => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')),
+    });
+    const begun = await initiate(school, orderToken, 'FULL_PAYMENT', 'before-the-code');
+    restore();
+    expect(begun.status).toBe(502);
+    await voucher('AFTER-PAY');
+    expect((await apply(orderToken, 'AFTER-PAY')).status).toBe(200);
+    expect((await initiate(school, orderToken, 'FULL_PAYMENT', 'before-the-code')).status).toBe(409);
+    const { status, body } = await initiate(school, orderToken, 'FULL_PAYMENT', 'with-the-code');
+    expect([status, body.amount]).toEqual([201, PRICE - OFF]);
   });
 
   it('FINANCE-03 a malformed code returns 400, an unknown link 404, after the first payment or on a closed order 409', async () => {

@@ -220,6 +220,33 @@ describe('the payment plan', () => {
     expect(opened[1]?.headers.get('idempotency-key')).not.toBe(opened[0]?.headers.get('idempotency-key'));
   });
 
+  it('API-112 FINANCE-03 a payment retried at the same price keeps its idempotency key, and one at another price gets a new one', async () => {
+    const order = orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
+    const sent = refuses('payments', 'initiatePayment', 502, 'The payment provider does not answer.');
+    const press = async (times: number) => {
+      await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
+      await expect.poll(() => sent).toHaveLength(times);
+      await screen.findByRole('alert');
+      return sent[times - 1]?.headers.get('idempotency-key');
+    };
+    const { rerender } = show(order);
+    const first = await press(1);
+    expect(await press(2)).toBe(first);
+    const payments = order.payments.map((one) => ({ ...one, amount: one.amount - 700_000 }));
+    rerender(
+      <OrderView
+        orderToken={TOKEN}
+        order={{ ...order, payments }}
+        review={null}
+        isBack={false}
+        leave={leave}
+        now={ORDER_NOW}
+        onReload={reload}
+      />,
+    );
+    expect(await press(3)).not.toBe(first);
+  });
+
   it('API-116 a plan with a single payment does not offer to save the card', () => {
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
     expect(screen.queryByRole('checkbox', { name: /^Save this card/ })).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
       if (!due) return;
       setNoCheckout(false);
       const keepCard = mayKeepCard && keepsCard;
-      const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${provider}:${keepCard}`;
+      const intent = `pay:${planType}:${due.paymentType}:${due.dueDate}:${due.amount}:${provider}:${keepCard}`;
       const { checkoutUrl } = await api.payments.initiatePayment({
         headers: { 'idempotency-key': keys.of(intent) },
         body: { orderToken, paymentType: due.paymentType, provider, ...(keepCard ? { keepCard } : {}) },

@@ -33,8 +33,8 @@ type Wanted = {
  * Opens the checkout of the next instalment; the server sets its amount. The payment is committed before the provider
  * is called, and an open checkout of the same instalment is reused, so nothing is charged twice. Payments already open
  * are queried first.
- * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, or key reused,
- * BAD_REQUEST provider not offered, BAD_GATEWAY
+ * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, key reused or the amount
+ * changed since its first use, BAD_REQUEST provider not offered, BAD_GATEWAY
  */
 export async function initiatePayment(
   deps: Deps,
@@ -63,6 +63,7 @@ async function takePayment(
     if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     if (!isReconciled && order.attempts.some(({ status }) => status === 'PENDING')) return { open: order };
     const { orderId, emailId, courseTitle, customerRef } = order;
+    let isRepeat = true;
     const chosen = await withIdempotency(
       tx,
       {
@@ -71,8 +72,12 @@ async function takePayment(
         body: { paymentType, provider, ...(keepCard ? { keepCard } : {}) },
         now: deps.now(),
       },
-      () => choosePayment(tx, deps, order, wanted),
+      () => {
+        isRepeat = false;
+        return choosePayment(tx, deps, order, wanted);
+      },
     );
+    if (isRepeat) assertAmountStands(order, chosen);
     const checkoutUrl =
       order.attempts.find(({ paymentId }) => paymentId === chosen.paymentId)?.checkoutUrl ?? null;
     return {
@@ -87,6 +92,16 @@ async function takePayment(
       checkoutUrl,
     };
   });
+}
+
+/** A repeat continues a payment begun earlier: a plan or a code chosen since may have changed what it pays. */
+function assertAmountStands(
+  { attempts, instalments }: LoadedOrder,
+  { paymentId, amount }: Pick<OpenablePayment, 'paymentId' | 'amount'>,
+) {
+  const begun = attempts.find((one) => one.paymentId === paymentId);
+  if (instalments.find(({ seq }) => seq === begun?.seq)?.amount !== amount)
+    throw refuse('CONFLICT', 'The amount of this payment has changed. Check the new one and pay again.');
 }
 
 async function choosePayment(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { isFinalRefusal } from '../../gateways/mail/is-final-refusal.ts';
 import type { MailTransport } from '../../gateways/mail/mail-transport.ts';
 import { readSchoolName } from '../first-run/read-school-name.ts';
 import { findWithheldMails } from './find-withheld-mails.ts';
@@ -8,7 +9,10 @@ import { frameMail } from './frame-mail.ts';
 import { refusalUrl } from './mail-links.ts';
 import { offerRefusal } from './offer-refusal.ts';
 
-const MOST_TRIES = 12;
+/** A mail is given up at this age: a mail server may be down for days, and what it missed is still worth reading. */
+const GIVE_UP_MS = 3 * 86_400_000;
+/** A mail that reached that age because no worker ran still gets as many tries as there are in some five hours. */
+const FEWEST_TRIES = 12;
 
 /**
  * Sends due mails from the outbox. Rows are claimed with SKIP LOCKED and a lease, so that several processes share the
@@ -55,12 +59,14 @@ export async function deliverDueMails(
           .set({ status: 'SENT', sentAt: deps.now(), lastError: null })
           .where(eq(mails.mailId, mail.mailId));
       } catch (error) {
+        const at = deps.now().getTime();
+        const isOver = mail.attempts >= FEWEST_TRIES && at - mail.createdAt.getTime() >= GIVE_UP_MS;
         const delay = Math.min(3_600_000, 15_000 * 2 ** mail.attempts);
         await deps.db
           .update(mails)
           .set({
-            status: mail.attempts >= MOST_TRIES ? 'FAILED' : 'PENDING',
-            nextTryAt: new Date(deps.now().getTime() + delay),
+            status: isOver || isFinalRefusal(error) ? 'FAILED' : 'PENDING',
+            nextTryAt: new Date(at + delay),
             lastError: String(error).slice(0, 500),
           })
           .where(eq(mails.mailId, mail.mailId));

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { createMailTransport, type MailTransport } from '../../gateways/mail/mail-transport.ts';
+import { deliverDueMails } from './deliver-due-mails.ts';
+import { queueMail } from './queue-mail.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const school = openTestSchool();
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A mail server that answers one command with this reply, its lines parted by `|`, and others as it should. */
+async function mailServer(reply: { to: string; is: string }): Promise<MailTransport> {
+  const server = createServer((socket: Socket) => {
+    let isBody = false;
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      const said = chunk.toString();
+      if (isBody && !said.endsWith('\r\n.\r\n')) return;
+      const line = isBody ? '.' : said;
+      isBody = false;
+      if (line.startsWith(reply.to)) socket.write(`${reply.is.replace('|', '\r\n')}\r\n`);
+      else if (line.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n');
+      else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n');
+      else if (line.startsWith('DATA')) {
+        isBody = true;
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  const port = typeof place === 'object' && place ? place.port : 0;
+  return createMailTransport({
+    SMTP_URL: `smtp://school:secret@127.0.0.1:${port}`,
+    MAIL_FROM: 'Riverside School <school@riverside.test>',
+  });
+}
+
+const down: MailTransport = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+function listing() {
+  const sent: string[] = [];
+  const transport: MailTransport = { send: async ({ to }) => void sent.push(to) };
+  return { sent, transport };
+}
+const queue = (to: string) =>
+  queueMail(school.deps.db, school.now(), {
+    to,
+    template: 'trial',
+    subject: 'A letter',
+    greeting: 'Hello,',
+    paragraphs: ['Read this.'],
+  });
+const statusOf = async (to: string) => (await school.mailsTo(to))[0]?.status;
+/** The school's work in this time, with the mail server in this state. */
+async function work(hours: number, transport: MailTransport) {
+  for (let hour = 0; hour < hours; hour += 1) {
+    while ((await deliverDueMails(school.deps, transport)) > 0);
+    school.advance(HOUR + MINUTE);
+  }
+}
+
+describe('emails that are due', () => {
+  it('HOLD-03 are sent after the mail server was down for two days, and given up after three', async () => {
+    const { sent, transport } = listing();
+    await queue('patient@riverside.test');
+    await work(48, down);
+    expect(await statusOf('patient@riverside.test')).toBe('PENDING');
+    await work(1, transport);
+    expect(sent).toEqual(['patient@riverside.test']);
+
+    await queue('late@riverside.test');
+    await work(72, down);
+    expect(await statusOf('late@riverside.test')).toBe('FAILED');
+    await work(1, transport);
+    expect(sent).toEqual(['patient@riverside.test']);
+  });
+
+  it('HOLD-03 that no worker tried for days are not given up because their first try fails', async () => {
+    const { sent, transport } = listing();
+    await queue('asleep@riverside.test');
+    school.advance(5 * 24 * HOUR);
+    await work(2, down);
+    await work(1, transport);
+    expect(sent).toEqual(['asleep@riverside.test']);
+  });
+
+  it.each([
+    { to: 'RCPT', is: '550 5.1.1 no such user', outcome: 'given up' },
+    { to: 'RCPT', is: '550-5.1.1 There is no such user|550 5.1.1 here', outcome: 'given up' },
+    { to: 'RCPT', is: '550 unknown user', outcome: 'given up' },
+    { to: '.', is: '554 5.6.0 not a mail', outcome: 'given up' },
+    { to: 'RCPT', is: '450 4.2.0 try again later', outcome: 'tried again' },
+    { to: 'RCPT', is: '554 5.7.1 relay access denied', outcome: 'tried again' },
+    { to: 'RCPT', is: '550 5.1.8 domain of the sender not found', outcome: 'tried again' },
+    { to: 'RCPT', is: '530 authentication required', outcome: 'tried again' },
+    { to: 'MAIL', is: '550 sender not allowed', outcome: 'tried again' },
+    { to: '.', is: '550 5.4.5 daily quota exceeded', outcome: 'tried again' },
+    { to: 'AUTH', is: '535 5.7.8 bad credentials', outcome: 'tried again' },
+  ])('ADOPT-07 are $outcome when the mail server answers "$is" to $to', async ({ to, is, outcome }) => {
+    const address = `${Math.random().toString(36).slice(2)}@riverside.test`;
+    await queue(address);
+    await deliverDueMails(school.deps, await mailServer({ to, is }));
+    const [mail] = await school.mailsTo(address);
+    expect(mail).toMatchObject({ status: outcome === 'given up' ? 'FAILED' : 'PENDING', attempts: 1 });
+    expect(mail?.lastError).toContain(is.slice(0, 14));
+  });
+});

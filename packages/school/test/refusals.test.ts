@@ -1,9 +1,14 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '@plinth/api-server/db/database';
+import { users } from '@plinth/api-server/db/schema/accounts';
+import { schoolFacts } from '@plinth/api-server/db/schema/operations';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SEED_FACT } from '../src/demonstration/seed-once.ts';
 import { findFreePort } from '../src/network/ports.ts';
 import { verbs } from '../src/verbs/verbs.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { databasePid, newHome, runSchool } from './run-school.ts';
 
 const servers = new Set<Server>();
@@ -28,6 +33,17 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
+
+const PRODUCTION = {
+  PLINTH_MODE: 'production',
+  PLINTH_ORIGIN: 'https://school.example.org',
+  PLINTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Plinth <school@plinth.test>',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SCHOOL_ADDRESS: '1 Road; Pune',
+};
 
 const lines = (text: string) => text.trim().split('\n');
 
@@ -145,6 +161,53 @@ describe('school start with an obstacle', () => {
   });
 });
 
+describe('a database of the other mode', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let handle: ReturnType<typeof openDatabase>;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    handle = openDatabase(database.url, 1, () => {});
+  });
+  afterEach(async () => {
+    await handle.close();
+    await database.drop();
+  });
+  const place = async () => ({
+    PLINTH_HOME: await newHome(),
+    DATABASE_URL: database.url,
+    PORT: String(await findFreePort()),
+  });
+
+  it('production mode refuses to serve the demonstration school, whose passwords are public', async () => {
+    await handle.db.insert(schoolFacts).values({ key: SEED_FACT, value: {} });
+    for (const role of ['all', 'web', 'worker']) {
+      const env = { ...PRODUCTION, ...(await place()) };
+      const { code, stderr } = await runSchool(['start', '--bare', '--role', role], env).finished;
+      expect(code).toBe(1);
+      expect(lines(stderr)).toEqual([
+        'This database contains the demonstration school, whose passwords are public; PLINTH_MODE is production. ' +
+          'Use an empty database or another PLINTH_HOME.',
+      ]);
+    }
+  });
+
+  it('demo mode plants nothing in a database with people of its own', async () => {
+    await handle.db
+      .insert(users)
+      .values({ emailId: 'owner@school.test', userHash: 'owner', createdAt: new Date() });
+    for (const args of [['start', '--no-build'], ['seed']]) {
+      const { code, stderr } = await runSchool(args, await place()).finished;
+      expect(code).toBe(1);
+      expect(lines(stderr)).toEqual([
+        'The demonstration school is not planted: this database has people already. For a real school set ' +
+          'PLINTH_MODE=production; for the demonstration use an empty database or another PLINTH_HOME.',
+      ]);
+    }
+    expect(await handle.db.$count(users)).toBe(1);
+    expect(await handle.db.$count(schoolFacts)).toBe(0);
+  });
+});
+
 describe('the school command', () => {
   it('lists every verb with a description of its own', async () => {
     const { code, stdout } = await runSchool(['--help']).finished;
@@ -201,17 +264,7 @@ describe('the school command', () => {
   });
 
   it('refuses the demonstration school in production mode', async () => {
-    const env = {
-      PLINTH_HOME: await newHome(),
-      PLINTH_MODE: 'production',
-      PLINTH_ORIGIN: 'https://school.example.org',
-      PLINTH_SECRET: 'x'.repeat(32),
-      SMTP_URL: 'smtp://localhost',
-      MAIL_FROM: 'Plinth <school@plinth.test>',
-      STRIPE_SECRET_KEY: 'sk_live_x',
-      STRIPE_WEBHOOK_SECRET: 'whsec_x',
-      SCHOOL_ADDRESS: '1 Road; Pune',
-    };
+    const env = { ...PRODUCTION, PLINTH_HOME: await newHome() };
     const { code, stderr } = await runSchool(['seed'], env).finished;
     expect(code).toBe(1);
     expect(lines(stderr)).toEqual([

@@ -1,7 +1,9 @@
 import { createDeps } from '@plinth/api-server/create-deps';
 import type { DatabaseHandle } from '@plinth/api-server/db/database';
 import { holdLock } from '@plinth/api-server/db/queries/operations/hold-lock';
+import { users } from '@plinth/api-server/db/schema/accounts';
 import { schoolFacts } from '@plinth/api-server/db/schema/operations';
+import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -14,6 +16,7 @@ const LOCK = 7_305_912_442;
  * Plants the demonstration school unless that was done before. Seed and fact are written in one transaction under a
  * lock, so that several processes that start together plant it once, and a kill in the middle leaves nothing behind.
  * @returns whether this call planted it
+ * @throws Fault when the database belongs to a school with people of its own
  */
 export async function seedOnce(
   handle: DatabaseHandle,
@@ -26,6 +29,11 @@ export async function seedOnce(
     await holdLock.first(tx, { key: LOCK });
     const [fact] = await tx.select().from(schoolFacts).where(eq(schoolFacts.key, SEED_FACT));
     if (fact) return false;
+    if ((await tx.$count(users)) > 0)
+      throw new Fault(
+        'The demonstration school is not planted: this database has people already. For a real school set ' +
+          'PLINTH_MODE=production; for the demonstration use an empty database or another PLINTH_HOME.',
+      );
     // Needed once in the life of a school, so no later start loads it.
     const { seedDemonstration } = await import('../seed/seed-demonstration.ts');
     await seedDemonstration({ db: tx, deps, now, note });

@@ -16,6 +16,7 @@ import { readFaqs } from '../catalogue/read-faqs.ts';
 import { syncCatalogue } from '../catalogue/sync-catalogue.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
+import { refuseDemonstration } from '../demonstration/refuse-demonstration.ts';
 import { watchDisk } from '../disk/watch-disk.ts';
 import type { Lock } from '../home/lock-file.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -82,6 +83,7 @@ export async function serveSchool({
     if (hasPooler) await limitRole(database.url);
     note(applied.length === 0 ? 'nothing to do' : `${applied.length} applied`);
   });
+  if (settings.PLINTH_MODE === 'production') await refuseDemonstration(database.url);
   await step('Looking at the key for badges', async () => {
     const { db, close } = openDatabase(database.url, 1, () => {});
     await ensureSigningKey(db, settings.PLINTH_SECRET, new Date()).finally(close);

@@ -10,6 +10,7 @@ import { Fault } from '@plinth/api-server/fault';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
 import { describeSchool } from '../demonstration/describe-school.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
+import { refuseDemonstration } from '../demonstration/refuse-demonstration.ts';
 import { createFrontProxy } from '../dev/front-proxy.ts';
 import { runChild } from '../dev/run-child.ts';
 import { checkPort } from '../network/check-port.ts';
@@ -63,6 +64,7 @@ export async function dev(args: string[], { env, print }: VerbContext): Promise<
       await step('Planting the demonstration school', async (note) => {
         if (!(await plantDemonstration(settings, database.url, note))) note('it stands');
       });
+    else await refuseDemonstration(database.url);
 
     const ports = { api: await findFreePort(), lms: await findFreePort(), site: await findFreePort() };
     const apiEnv = {

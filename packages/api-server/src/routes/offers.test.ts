@@ -160,6 +160,17 @@ describe('the deadlines of an offer', () => {
     });
   });
 
+  it('API-090 API-089 extending the last day to accept leaves a week to pay after it', async () => {
+    const dealId = await newDeal();
+    await moveDeadline(dealId, 'PAYMENT', 14 * DAY);
+    const { body } = await extend(dealId);
+    expect((await read(dealId)).offer.deadlines).toContainEqual({
+      deadlineType: 'PAYMENT',
+      date: new Date(Date.parse(body.deadline) + 7 * DAY).toISOString(),
+      isExtendable: true,
+    });
+  });
+
   it('API-090 each type has its own extension, and the order follows the discount deadline', async () => {
     const dealId = await newDeal();
     await acceptTerms(dealId);

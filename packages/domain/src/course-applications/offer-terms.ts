@@ -1,7 +1,7 @@
 import { daysLater } from '../dates/days-later.ts';
 import { MINOR_UNITS } from '../money/format-money.ts';
 import { DEADLINE_TYPES, type DeadlineType } from '../orders/deadline-type.ts';
-import { OFFER_DEADLINE_DAYS } from '../orders/offer-deadlines.ts';
+import { OFFER_DEADLINE_DAYS, PAYMENT_DAYS_AFTER_ACCEPTANCE } from '../orders/offer-deadlines.ts';
 import type { ApplicationSource } from './application-source.ts';
 
 /** The waiver for a complete application; the short form of a quick apply has none. */
@@ -41,8 +41,7 @@ export function offerTerms(facts: {
   const days: Record<DeadlineType, number> = {
     ...OFFER_DEADLINE_DAYS,
     OFFER_ACCEPTANCE: acceptance,
-    // Accepting on the last day still leaves a week to pay.
-    PAYMENT: Math.max(OFFER_DEADLINE_DAYS.PAYMENT, acceptance + 7),
+    PAYMENT: Math.max(OFFER_DEADLINE_DAYS.PAYMENT, acceptance + PAYMENT_DAYS_AFTER_ACCEPTANCE),
   };
   const deadlines = Object.fromEntries(
     DEADLINE_TYPES.map((type) => [type, daysLater(now, days[type])]),

@@ -9,6 +9,9 @@ export const OFFER_DEADLINE_DAYS: Record<DeadlineType, number> = {
   PAYMENT: 21,
 };
 
+/** The number of days that accepting on the last day still leaves to pay. */
+export const PAYMENT_DAYS_AFTER_ACCEPTANCE = 7;
+
 /** The number of days added by the one extension of each deadline. */
 export const EXTENSION_DAYS: Record<DeadlineType, number> = {
   OFFER_ACCEPTANCE: 7,

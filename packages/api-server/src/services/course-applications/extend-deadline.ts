@@ -6,6 +6,7 @@ import { deadlines, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
+import { keepTimeToPay } from './keep-time-to-pay.ts';
 
 /**
  * Extends one deadline of an application that the caller has locked: once per type, by the number of days the school
@@ -33,7 +34,10 @@ export async function extendDeadlineOf(
     .update(deadlines)
     .set({ date: new Date(deadline), extendedAt: now })
     .where(which);
-  if (deadlineType === 'OFFER_ACCEPTANCE') await withholdOfferMails(tx, application);
+  if (deadlineType === 'OFFER_ACCEPTANCE') {
+    await keepTimeToPay(tx, application.applicationId, deadline);
+    await withholdOfferMails(tx, application);
+  }
   if (deadlineType === 'PLAN_DISCOUNT')
     await tx
       .update(orders)

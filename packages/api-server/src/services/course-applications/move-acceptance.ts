@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { refuse } from '../refusal.ts';
+import { keepTimeToPay } from './keep-time-to-pay.ts';
 
 /**
  * Moves the deadline to accept an open offer, either way, on behalf of staff; a moment in the past ends the offer. The
- * applicant keeps their one extension. Leaves an audit row.
+ * applicant keeps their one extension, and a week to pay after it. Leaves an audit row.
  * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
  */
 export async function moveAcceptance(
@@ -30,6 +31,7 @@ export async function moveAcceptance(
       .update(deadlines)
       .set({ date: until })
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
+    await keepTimeToPay(tx, applicationId, until.toISOString());
     await withholdOfferMails(tx, { applicationId, emailId });
     await recordAudit(tx, deps.now(), act, {
       action: 'move-acceptance',

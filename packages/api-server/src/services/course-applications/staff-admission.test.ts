@@ -165,6 +165,25 @@ describe('an offer deadline moved by staff', () => {
     expect(entries).toHaveLength(2);
   });
 
+  it('API-090 API-089 leaves a week to pay to whoever accepts on the new last day, and keeps a later payment deadline', async () => {
+    const { dealId, applicationId } = await apply();
+    await sendOffer(school.deps, COMMAND, { applicationId });
+    const paymentDate = async () =>
+      Date.parse(
+        (await read(dealId)).offer.deadlines.find(
+          ({ deadlineType }: { deadlineType: string }) => deadlineType === 'PAYMENT',
+        ).date,
+      );
+    const day = 86_400_000;
+    const inDays = (days: number) => new Date(school.now().getTime() + days * day);
+    const before = await paymentDate();
+    await moveAcceptance(school.deps, COMMAND, applicationId, inDays(3));
+    expect(await paymentDate()).toBe(before);
+    const until = inDays(40);
+    await moveAcceptance(school.deps, COMMAND, applicationId, until);
+    expect(await paymentDate()).toBe(until.getTime() + 7 * day);
+  });
+
   it('API-090 is refused without an open offer', async () => {
     const { applicationId } = await apply();
     await expect(moveAcceptance(school.deps, COMMAND, applicationId, school.now())).rejects.toMatchObject({

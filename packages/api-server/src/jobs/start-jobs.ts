@@ -21,7 +21,11 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
       boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
         // The next turn does what this one leaves undone.
         if (deps.isDiskFull()) return;
-        const done = await run(deps);
+        const done = await run(deps).catch((error: unknown) => {
+          // The queue keeps a failure to itself.
+          deps.outages.note(error, 'error', 'job failed', { job: name });
+          throw error;
+        });
         if (done > 0) deps.log.info({ job: name, done }, 'job done');
       }),
     );

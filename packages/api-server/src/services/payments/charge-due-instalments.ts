@@ -1,6 +1,7 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { and, asc, desc, eq, gt, not, notExists } from 'drizzle-orm';
+import { allOrEach } from '../../db/all-or-each.ts';
 import type { Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
@@ -113,16 +114,26 @@ async function charge(deps: Deps, orderId: string): Promise<boolean> {
 
 /**
  * Charges due instalments to the saved card of payers who chose automatic payment. The provider's answer settles the
- * payment like any other; without an answer the attempt stays open for the next run.
+ * payment like any other; without an answer the attempt stays open for the next run. An order whose charge cannot be
+ * prepared is logged and never blocks the others.
  * @returns how many charges the provider answered
+ * @throws after all had their turn if one of them failed, so that the job is retried
  */
 export async function chargeDueInstalments(deps: Deps): Promise<number> {
   let answered = 0;
+  let failed = 0;
   const pages = pagesOf(
     (after) => dueOrders(deps, after),
     ({ orderId }) => orderId,
   );
   for await (const page of pages)
-    for (const { orderId } of page) if (await charge(deps, orderId)) answered += 1;
+    for (const { orderId } of page) {
+      const work = async () => {
+        if (await charge(deps, orderId)) answered += 1;
+        return 1;
+      };
+      failed += 1 - (await allOrEach(deps, [orderId], work, () => ({ orderId })));
+    }
+  if (failed > 0) throw new Error(`orders whose instalments were not charged: ${failed}`);
   return answered;
 }

@@ -10,6 +10,7 @@ import {
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
+import { allOrEach } from '../../db/all-or-each.ts';
 import type { Queryable } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
@@ -163,11 +164,13 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
 /**
  * Follows the instalments of every order being paid: reminders before and after a due date, each once, and the places
  * of late payers. Access changes at the learner's next request. Concurrent processes, or one killed halfway, produce
- * the same result.
+ * the same result. An order that cannot be followed is logged and never blocks the others.
  * @returns how many orders it did something for
+ * @throws after all had their turn if one of them failed, so that the job is retried
  */
-export async function followInstalments(deps: Needs): Promise<number> {
+export async function followInstalments(deps: Needs & Pick<Deps, 'log'>): Promise<number> {
   let done = 0;
+  let failed = 0;
   const pages = pagesOf(
     (after) => awaited(deps.db, deps.now(), after),
     ({ orderId }) => orderId,
@@ -184,10 +187,16 @@ export async function followInstalments(deps: Needs): Promise<number> {
       .from(mails)
       .where(inArray(mails.onceKey, keys));
     const known = new Set(sent.map(({ onceKey }) => onceKey));
-    for (const order of loaded.filter((one) => isDue(one, known, now))) {
-      await deps.db.transaction((tx) => followOrder(deps, tx, order.orderId));
-      done += 1;
+    for (const { orderId } of loaded.filter((one) => isDue(one, known, now))) {
+      const work = async () => {
+        await deps.db.transaction((tx) => followOrder(deps, tx, orderId));
+        return 1;
+      };
+      const followed = await allOrEach(deps, [orderId], work, () => ({ orderId }));
+      done += followed;
+      failed += 1 - followed;
     }
   }
+  if (failed > 0) throw new Error(`orders whose instalments were not followed: ${failed}`);
   return done;
 }

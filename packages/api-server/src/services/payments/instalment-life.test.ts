@@ -1,6 +1,6 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { hashToken, newToken } from '../../api/token-hash.ts';
@@ -56,6 +56,28 @@ async function mintPayer(dueDaysAgo: number) {
       )
     ).status;
   return { ...offer, userId, token, setDue, place, state, reminders, readsCourse };
+}
+
+/** Creates two such payers, in the order in which a job takes them. */
+async function mintTwo(dueDaysAgo: number) {
+  const payers = [await mintPayer(dueDaysAgo), await mintPayer(dueDaysAgo)];
+  const [first, second] = payers.sort((one, other) => (one.orderId < other.orderId ? -1 : 1));
+  if (!first || !second) throw new Error('no payers');
+  return [first, second] as const;
+}
+
+/** Makes the database refuse what is written about an order; returns a function that ends this. */
+async function refuseRows(table: 'mails' | 'payments', condition: SQL) {
+  const name = sql.identifier(table);
+  const { db } = school.deps;
+  const log = vi.spyOn(school.deps.log, 'error');
+  await db.execute(sql`alter table ${name} add constraint broken check (not (${condition})) not valid`);
+  return async () => {
+    await db.execute(sql`alter table ${name} drop constraint broken`);
+    const logged = [...log.mock.calls];
+    log.mockRestore();
+    return logged;
+  };
 }
 
 describe('the places of late payers', () => {
@@ -209,6 +231,21 @@ describe('instalment reminders', () => {
     expect(await run()).toEqual([1, 2]);
   });
 
+  it('PAY-01 ENUM-45 an order that cannot be followed keeps no other from its reminder, and the job is retried', async () => {
+    const [broken, sound] = await mintTwo(1.1);
+    const repair = await refuseRows('mails', sql.raw(`"to" = '${broken.emailId}'`));
+    await expect(followInstalments(school.deps)).rejects.toThrow(
+      'orders whose instalments were not followed: 1',
+    );
+    expect(await repair()).toEqual([
+      [expect.objectContaining({ orderId: broken.orderId }), 'left to the next turn'],
+    ]);
+    expect([await broken.state(), await sound.state()]).toEqual(['ONGOING', 'PAYMENT_PENDING']);
+    expect([await broken.reminders(), await sound.reminders()]).toMatchObject([[], [{}]]);
+    await followInstalments(school.deps);
+    expect([await broken.reminders(), await sound.reminders()]).toMatchObject([[{}], [{}]]);
+  });
+
   it('PAY-01 are not sent for a paid instalment', async () => {
     const payer = await mintPayer(-6);
     await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
@@ -261,6 +298,22 @@ describe('saved cards', () => {
       [1, 'SUCCEEDED'],
       [2, 'SUCCEEDED'],
     ]);
+  });
+
+  it('API-116 an order that cannot be charged keeps no other from its charge, and the job is retried', async () => {
+    const [broken, sound] = await mintTwo(1);
+    for (const payer of [broken, sound]) await keepCard(payer, 'pm_card_visa', true);
+    const repair = await refuseRows('payments', sql.raw(`order_id = '${broken.orderId}'`));
+    await expect(chargeDueInstalments(school.deps)).rejects.toThrow(
+      'orders whose instalments were not charged: 1',
+    );
+    expect(await repair()).toEqual([
+      [expect.objectContaining({ orderId: broken.orderId }), 'left to the next turn'],
+    ]);
+    expect(await attemptsOf(broken.orderId)).toEqual([]);
+    expect(await attemptsOf(sound.orderId)).toMatchObject([{ seq: 2, status: 'SUCCEEDED' }]);
+    await chargeDueInstalments(school.deps);
+    expect(await attemptsOf(broken.orderId)).toMatchObject([{ seq: 2, status: 'SUCCEEDED' }]);
   });
 
   it('API-116 nothing is charged without consent or before the due date', async () => {

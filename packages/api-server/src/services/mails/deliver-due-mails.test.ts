@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../../test/open-test-school.ts';
@@ -91,6 +91,45 @@ describe('emails that are due', () => {
     await work(2, down);
     await work(1, transport);
     expect(sent).toEqual(['asleep@riverside.test']);
+  });
+
+  it('HOLD-03 that a slow mail server takes minutes to accept are sent by one worker, not again by another', async () => {
+    const { sent, transport } = listing();
+    const signs = new EventEmitter();
+    const begun = once(signs, 'begun');
+    const accepted = once(signs, 'accepted');
+    await queue('slow@riverside.test');
+    const first = deliverDueMails(school.deps, {
+      send: async (mail) => {
+        signs.emit('begun');
+        await accepted;
+        await transport.send(mail);
+      },
+    });
+    await begun;
+    school.advance(4 * MINUTE);
+    expect(await deliverDueMails(school.deps, transport)).toBe(0);
+    signs.emit('accepted');
+    await first;
+    await work(1, transport);
+    expect(sent).toEqual(['slow@riverside.test']);
+  });
+
+  it('HOLD-03 whose worker was killed while it sent them are sent by another within a quarter of an hour', async () => {
+    const { sent, transport } = listing();
+    const signs = new EventEmitter();
+    const begun = once(signs, 'begun');
+    await queue('orphan@riverside.test');
+    void deliverDueMails(school.deps, {
+      send: () => {
+        signs.emit('begun');
+        return new Promise(() => {});
+      },
+    });
+    await begun;
+    school.advance(15 * MINUTE);
+    await deliverDueMails(school.deps, transport);
+    expect(sent).toEqual(['orphan@riverside.test']);
   });
 
   it.each([

@@ -9,6 +9,11 @@ import { frameMail } from './frame-mail.ts';
 import { refusalUrl } from './mail-links.ts';
 import { offerRefusal } from './offer-refusal.ts';
 
+/**
+ * Longer than a try may take: after that its process is dead, and another takes over the mail. A slow mail server may
+ * take 20 s for each of some ten answers, and a mail that is tried twice at the same time arrives twice.
+ */
+const LEASE_MS = 10 * 60_000;
 /** A mail is given up at this age: a mail server may be down for days, and what it missed is still worth reading. */
 const GIVE_UP_MS = 3 * 86_400_000;
 /** A mail that reached that age because no worker ran still gets as many tries as there are in some five hours. */
@@ -26,7 +31,7 @@ export async function deliverDueMails(
   const now = deps.now();
   const claimed = await deps.db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + 60_000) })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
     .where(
       inArray(
         mails.mailId,

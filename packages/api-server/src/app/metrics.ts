@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { and, count, eq, lte, min } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lte, min, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '../api/token-hash.ts';
@@ -10,6 +10,7 @@ import { within } from './within.ts';
 
 /** Values read from the database are omitted from an answer that would have to wait longer than this for them. */
 const LOOK_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 const isSame = (given: string, wanted: string) =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
@@ -54,38 +55,58 @@ export function createMetrics({
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const readDueMails = async () => {
-    const look = db
-      .select({ due: count(), oldest: min(mails.nextTryAt) })
-      .from(mails)
-      .where(and(eq(mails.status, 'PENDING'), lte(mails.nextTryAt, now())));
-    return (
-      (
-        await within(
-          LOOK_MS,
-          look.catch(() => []),
-        )
-      )?.value[0] ?? null
+  const inTime = async <T>(look: Promise<T[]>): Promise<T | null> =>
+    (
+      await within(
+        LOOK_MS,
+        look.catch(() => []),
+      )
+    )?.value[0] ?? null;
+  // A try moves the time of the next one, so mails that were tried count although none of them may be due now.
+  const readWaitingMails = () =>
+    inTime(
+      db
+        .select({ all: count(), oldest: min(mails.createdAt) })
+        .from(mails)
+        .where(and(eq(mails.status, 'PENDING'), or(lte(mails.nextTryAt, now()), gt(mails.attempts, 0))))
+        .execute(),
     );
-  };
+  const readFailedMails = () =>
+    inTime(
+      db
+        .select({ all: count() })
+        .from(mails)
+        .where(and(eq(mails.status, 'FAILED'), gte(mails.nextTryAt, new Date(now().getTime() - DAY_MS))))
+        .execute(),
+    );
   new Gauge({
     name: 'plinth_mails_due',
-    help: 'Emails that are due and not sent; the same from every process',
+    help: 'Emails that are due and not sent, tried or not; the same from every process',
     registers,
     async collect() {
-      const found = await readDueMails();
+      const found = await readWaitingMails();
       this.reset();
-      if (found) this.set(found.due);
+      if (found) this.set(found.all);
     },
   });
   new Gauge({
     name: 'plinth_mail_oldest_seconds',
-    help: 'How long the oldest email that is due has waited; the same from every process',
+    help: 'Age of the oldest email that is due and not sent, tried or not; the same from every process',
     registers,
     async collect() {
-      const found = await readDueMails();
+      const found = await readWaitingMails();
       this.reset();
       if (found) this.set(found.oldest ? (now().getTime() - found.oldest.getTime()) / 1_000 : 0);
+    },
+  });
+  new Gauge({
+    name: 'plinth_mails_failed',
+    help: 'Emails given up within a day; the same from every process',
+    registers,
+    async collect() {
+      const found = await readFailedMails();
+      this.reset();
+      if (found) this.set(found.all);
     },
   });
   return {

@@ -65,13 +65,15 @@ export async function deliverDueMails(
           .where(eq(mails.mailId, mail.mailId));
       } catch (error) {
         const at = deps.now().getTime();
-        const isOver = mail.attempts >= FEWEST_TRIES && at - mail.createdAt.getTime() >= GIVE_UP_MS;
+        const isTooOld = mail.attempts >= FEWEST_TRIES && at - mail.createdAt.getTime() >= GIVE_UP_MS;
+        const isOver = isTooOld || isFinalRefusal(error);
         const delay = Math.min(3_600_000, 15_000 * 2 ** mail.attempts);
         await deps.db
           .update(mails)
           .set({
-            status: isOver || isFinalRefusal(error) ? 'FAILED' : 'PENDING',
-            nextTryAt: new Date(at + delay),
+            status: isOver ? 'FAILED' : 'PENDING',
+            // Of a mail that is given up: when it was.
+            nextTryAt: new Date(isOver ? at : at + delay),
             lastError: String(error).slice(0, 500),
           })
           .where(eq(mails.mailId, mail.mailId));

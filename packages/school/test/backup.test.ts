@@ -1,10 +1,14 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { openDatabase } from '@plinth/api-server/db/database';
+import { users } from '@plinth/api-server/db/schema/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import { listTables } from '../src/database/list-tables.ts';
 import { openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
 import { withClient } from '../src/database/with-client.ts';
+import { verbHelp } from '../src/verbs/verb-help.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { databaseUrl, newHome, openSchool, post, runSchool } from './run-school.ts';
 
 const person = {
@@ -102,6 +106,47 @@ describe('school backup and school restore', () => {
     const refused = await runSchool(['restore', folder], { PLINTH_HOME: target }).finished;
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/is not empty/);
+  });
+
+  it('a trial beside a school with DATABASE_URL restores into its own PLINTH_HOME; without the reset it asks nobody to stop the school', async () => {
+    const database = await openTestDatabase();
+    // The connections of a school that is being served.
+    const { db, close } = openDatabase(database.url, 1, () => {});
+    await db.insert(users).values({ emailId: person.emailId, userHash: 'kept', createdAt: new Date() });
+    const folder = join(dirname(await newHome()), 'the backup');
+    const real = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url };
+    const written = await runSchool(['backup', folder], { PLINTH_HOME: await newHome(), ...real }).finished;
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    const before = await sumUp(database.url);
+
+    const restore = async (env: Record<string, string>, home: string) =>
+      runSchool(['restore', folder], { ...real, ...env, PLINTH_HOME: home }).finished;
+    const refused = await restore({}, await newHome());
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(
+      /^The database is not empty \(table \w+ has \d+ rows\)\. Restore into an empty one: another DATABASE_URL, or none and a new PLINTH_HOME\.\n$/,
+    );
+    expect(await sumUp(database.url)).toEqual(before);
+
+    const documented = verbHelp.restore?.examples[0] ?? '';
+    const reset = [...documented.matchAll(/(\w+)= /g)].map(([, name]) => [name, '']);
+    const target = await newHome();
+    const trial = await restore(Object.fromEntries(reset), target);
+    expect(trial).toMatchObject({ code: 0, stderr: '' });
+    const restored = await openEmbeddedPostgres({ home: target, port: 0 });
+    expect(await sumUp(restored.url)).toEqual(before);
+    await restored.stop();
+
+    // An empty database of a school that is being served is refused as well.
+    await withClient(database.url, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    expect(await restore({}, await newHome())).toMatchObject({
+      code: 1,
+      stderr: 'A school is being served from this database; stop it first.\n',
+    });
+    await close();
+    await database.drop();
   });
 
   it.each([['backup'], ['restore']])('%s refuses more than one folder and shows its usage', async (verb) => {

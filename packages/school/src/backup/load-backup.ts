@@ -9,6 +9,7 @@ import type { Settings } from '@plinth/api-server/settings/settings';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { countRows, listTables } from '../database/list-tables.ts';
+import { refuseWhileServed } from '../database/refuse-while-served.ts';
 import { withClient } from '../database/with-client.ts';
 import { copyFile, listFiles } from './copy-files.ts';
 import { hashStream } from './hash-stream.ts';
@@ -26,9 +27,9 @@ type Target = {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Loads a backup into an empty database and an empty files folder. The tables are loaded in one transaction, with every
+ * Loads a backup into an empty database that no server uses, and an empty files folder. The tables are loaded in one transaction, with every
  * checksum and every foreign key verified before the commit: a damaged backup leaves the database empty.
- * @throws Fault when the target is not empty, or the backup is damaged or of another version
+ * @throws Fault when the target is not empty or is served, or the backup is damaged or of another version
  */
 export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {
   const filesFolder = join(settings.PLINTH_HOME, 'files');
@@ -38,8 +39,10 @@ export async function loadBackup({ settings, databaseUrl, folder, manifest, note
     const [full] = await countRows(client);
     if (full)
       throw new Fault(
-        `The database is not empty (table ${full.table} has ${full.rows} rows). Restore into a new PLINTH_HOME or an empty database.`,
+        `The database is not empty (table ${full.table} has ${full.rows} rows). Restore into an empty one: another DATABASE_URL, or none and a new PLINTH_HOME.`,
       );
+    // Only now: nobody must stop a school for a restore that named its database by mistake.
+    await refuseWhileServed(client);
     note('migrating');
     await migrate(databaseUrl);
     await compareMigrations(client, manifest);

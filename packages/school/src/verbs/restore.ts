@@ -3,8 +3,6 @@ import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { loadBackup, readManifest } from '../backup/load-backup.ts';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
-import { refuseWhileServed } from '../database/refuse-while-served.ts';
-import { withClient } from '../database/with-client.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
@@ -24,7 +22,6 @@ export async function restore(args: string[], { env, print }: VerbContext): Prom
   try {
     const database = await openSchoolDatabase(settings, { lock: await lockSchool(settings) });
     onStop(() => database.close());
-    await withClient(database.url, refuseWhileServed);
     await step('Loading the backup', async (note) => {
       await loadBackup({ settings, databaseUrl: database.url, folder, manifest, note });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -51,7 +51,11 @@ export const verbHelp: Record<string, VerbHelp> = {
     examples: ['school seed', 'school seed --fresh --yes', 'school seed --large'],
   },
   backup: { examples: ['school backup', 'school backup /safe/place/2027-01-31'] },
-  restore: { examples: ['PLINTH_HOME=/tmp/trial school restore /safe/place/2027-01-31'] },
+  restore: {
+    examples: [
+      'DATABASE_URL= DATABASE_DIRECT_URL= PLINTH_HOME=/tmp/trial school restore /safe/place/2027-01-31',
+    ],
+  },
   import: {
     options: { '--yes': 'Publishes without asking. Default: shows what changes, then asks.' },
     examples: [

@@ -4,7 +4,8 @@ import { mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
-import { orderCards, orderInstalments, orders, sandboxCheckouts } from '../db/schema/admissions.ts';
+import { orderCards, orderInstalments, orders, sandboxCheckouts, vouchers } from '../db/schema/admissions.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
 
@@ -81,6 +82,44 @@ describe('payment plans', () => {
     await pay(school, offer.orderToken);
     expect((await choose(offer.orderToken, 'UPFRONT')).status).toBe(409);
     expect((await publicOrder(offer.orderToken)).orderPlan.planType).toBe('BIM_A_INSTALLMENT_PLAN');
+  });
+
+  it('API-111 FINANCE-03 a checkout whose amount a plan or a code has changed is closed at the provider: nothing failed for the payer, who can pay the new amount', async () => {
+    const offer = await mintOrder(school);
+    const { userId } = await mintPerson(school, { emailId: offer.emailId });
+    const { db } = school.deps;
+    const checkoutOf = async (paymentId: string) => {
+      await school.settled();
+      const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.paymentId, paymentId));
+      return row?.status;
+    };
+    const apply = (voucherCode: string | null) =>
+      school.call('PUT', '/api/v1/public/order/voucher', {
+        body: { orderToken: offer.orderToken, voucherCode },
+      });
+    await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
+    const whole = (await initiate(school, offer.orderToken, 'FULL_PAYMENT')).body;
+    await choose(offer.orderToken, 'TWO_PART');
+    expect(await checkoutOf(whole.paymentId)).toBe('CLOSED');
+    const booking = (await initiate(school, offer.orderToken)).body;
+    await choose(offer.orderToken, 'EMI_WITH_DP');
+    expect(await checkoutOf(booking.paymentId)).toBe('OPEN');
+
+    await choose(offer.orderToken, 'EMI_UPFRONT');
+    expect(await checkoutOf(booking.paymentId)).toBe('CLOSED');
+    const before = (await initiate(school, offer.orderToken, 'FULL_PAYMENT')).body;
+    await db
+      .insert(vouchers)
+      .values({ createdAt: school.now(), code: 'NEW-PRICE', currency: 'INR', discount: 500_000 });
+    expect((await apply('NEW-PRICE')).status).toBe(200);
+    expect(await checkoutOf(before.paymentId)).toBe('CLOSED');
+    expect((await publicOrder(offer.orderToken)).payments).toMatchObject([
+      { amount: 9_000_000, status: 'DUE' },
+    ]);
+    expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(0);
+    const after = (await initiate(school, offer.orderToken, 'FULL_PAYMENT')).body;
+    await deliver(school, await decide(school, after.paymentId));
+    expect((await publicOrder(offer.orderToken)).status).toBe('PAYMENT_COMPLETED');
   });
 
   it('API-111 PAY-08 a plan not offered or unknown returns 400, an unknown token 404, and a closed order 409', async () => {

@@ -173,7 +173,7 @@ describe('payments', () => {
     expect((await send({ ...wanted, provider: 'PAY_LATER' })).status).toBe(400);
   });
 
-  it('CONST-29 a plan discount that expired before payment no longer counts', async () => {
+  it('CONST-29 a plan discount that expired before payment no longer counts, and a checkout with it is closed', async () => {
     const offer = await mintOrder(school);
     await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
     const deadline = (await rowsOf(offer.orderId)).order?.planDiscountDeadLine ?? school.now();
@@ -186,6 +186,14 @@ describe('payments', () => {
     expect(deadline.getTime()).toBeGreaterThan(school.now().getTime());
     const late = await initiate(school, offer.orderToken, 'FULL_PAYMENT');
     expect(late.body.amount).toBe(10_000_000);
+    await school.settled();
+    const statuses = new Map(
+      (await rowsOf(offer.orderId)).attempts.map(({ paymentId, status }) => [paymentId, status]),
+    );
+    expect([statuses.get(early.body.paymentId), statuses.get(late.body.paymentId)]).toEqual([
+      'FAILED',
+      'PENDING',
+    ]);
     await deliver(school, await decide(school, late.body.paymentId));
     expect(await publicOrder(offer.orderToken)).toMatchObject({
       status: 'PAYMENT_COMPLETED',

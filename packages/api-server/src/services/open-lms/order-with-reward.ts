@@ -13,6 +13,7 @@ import { applyPlan } from '../orders/apply-plan.ts';
 import { applyVoucherTo } from '../orders/apply-voucher.ts';
 import { lockOrder, ownOrders } from '../orders/load-orders.ts';
 import { readPrice } from '../orders/read-price.ts';
+import { followSettlement } from '../payments/follow-settlement.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
@@ -43,7 +44,7 @@ export async function orderWithReward(
     throw refuse('BAD_REQUEST', 'Your reward cannot be used for this course.');
   const { currency, code } = voucher;
   const { listPrice, bookingAmount } = await readPrice(deps, productId, currency);
-  const orderToken = await deps.db.transaction(async (tx) => {
+  const orderId = await deps.db.transaction(async (tx) => {
     // The place is locked, so that a second press finds the order of the first.
     const [holder] = await tx
       .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
@@ -66,13 +67,14 @@ export async function orderWithReward(
       .limit(1);
     if (known && known.status !== 'CREATED' && known.status !== 'PLAN_CREATED')
       throw refuse('CONFLICT', 'You have already bought this course.');
-    const orderId = known?.orderId ?? (await insert(tx, holder));
-    const order = await lockOrder(tx, eq(orders.orderId, orderId));
+    const id = known?.orderId ?? (await insert(tx, holder));
+    const order = await lockOrder(tx, eq(orders.orderId, id));
     if (!order) throw new Error('the order is gone');
     await applyVoucherTo(tx, deps, order, code);
-    return derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
+    return id;
   });
-  return { orderToken };
+  followSettlement(deps, orderId);
+  return { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) };
 
   async function insert(tx: Transaction, holder: { firstName: string; lastName: string } | undefined) {
     const id = uuidv7();

@@ -5,13 +5,14 @@ import {
 } from '@plinth/domain/orders/voucher-problem';
 import { voucherWorth } from '@plinth/domain/orders/voucher-worth';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
 import { freeVoucherSlot } from '../../db/queries/orders/free-voucher-slot.ts';
 import { orders, vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
 import { applyPlan } from './apply-plan.ts';
 import { isForeignVoucher } from './is-foreign-voucher.ts';
@@ -37,12 +38,9 @@ const refuseVoucher = (problem: VoucherProblem) =>
  * in or order closed
  */
 export function applyVoucher(deps: Deps, { orderToken, voucherCode }: Input): Promise<Applied> {
-  const which = eq(orders.tokenHash, hashToken(orderToken));
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, which);
-    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
-    return applyVoucherTo(tx, deps, order, voucherCode);
-  });
+  return applyTo(deps, eq(orders.tokenHash, hashToken(orderToken)), voucherCode, () =>
+    refuse('NOT_FOUND', 'We do not recognise this payment link.'),
+  );
 }
 
 /** The same for the caller's own order. @throws Refusal as by its link */
@@ -51,14 +49,27 @@ export function applyOwnVoucher(
   caller: Caller,
   { id, voucherCode }: { id: string; voucherCode: string | null },
 ): Promise<Applied> {
-  return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, and(eq(orders.orderId, id), ownOrders(caller)));
-    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
-    return applyVoucherTo(tx, deps, order, voucherCode);
-  });
+  return applyTo(deps, and(eq(orders.orderId, id), ownOrders(caller)), voucherCode, () =>
+    refuse('NOT_FOUND', 'Order not found.'),
+  );
 }
 
-/** The same for an order locked by the transaction. */
+async function applyTo(
+  deps: Deps,
+  which: SQL | undefined,
+  voucherCode: string | null,
+  unknown: () => Error,
+): Promise<Applied> {
+  const { orderId, applied } = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, which);
+    if (!order) throw unknown();
+    return { orderId: order.orderId, applied: await applyVoucherTo(tx, deps, order, voucherCode) };
+  });
+  followSettlement(deps, orderId);
+  return applied;
+}
+
+/** The same for an order locked by the transaction; after it, the caller calls `followSettlement`. */
 export async function applyVoucherTo(
   tx: Transaction,
   deps: Deps,

@@ -55,6 +55,12 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
 export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>
   status === 'FLAGGED' && resolvedAt !== null;
 
+/** Whether an attempt asks for an amount that its instalment no longer has: the plan or a code was changed since. */
+export const isOutdated = (
+  { instalments }: Pick<LoadedOrder, 'instalments'>,
+  { seq, amount }: Pick<PaymentAttempt, 'seq' | 'amount'>,
+): boolean => instalments.find((one) => one.seq === seq)?.amount !== amount;
+
 /**
  * Whether the payer of an order has paid and waits for a seat: there is no cohort to join, or theirs is full. A paused
  * place is kept for its learner, and a waiting one in an open course was not started.

@@ -6,9 +6,12 @@ import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
-import type { LoadedOrder } from './load-orders.ts';
-import { isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
+import type { LoadedOrder, PaymentAttempt } from './load-orders.ts';
+import { isOutdated, isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { plansOfOrder } from './plans-of-order.ts';
+
+/** Whether an attempt took money. One that did not and asked for another amount says nothing about an instalment. */
+const isTaken = ({ status }: PaymentAttempt) => status === 'SUCCEEDED' || status === 'FLAGGED';
 
 /** Returns the plan of an order as its payer sees it: lines, and instalments with their state. */
 export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPlan) {
@@ -20,7 +23,9 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
   const stands = isOwnPlan && order.attempts.some(({ status }) => status === 'SUCCEEDED');
   const instalments = plan.instalments.map(({ sequence, paymentType, label, amount, ...planned }) => {
     const attempts = isOwnPlan
-      ? order.attempts.filter((one) => one.seq === sequence && !isSentBack(one))
+      ? order.attempts.filter(
+          (one) => one.seq === sequence && !isSentBack(one) && (isTaken(one) || !isOutdated(order, one)),
+        )
       : [];
     const status = instalmentStatus(
       attempts.map((one) => one.status),

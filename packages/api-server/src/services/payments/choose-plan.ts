@@ -11,6 +11,7 @@ import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { projectPlan } from '../orders/project-order.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
+import { followSettlement } from './follow-settlement.ts';
 
 /**
  * Chooses the plan of an order. It may change until the first payment, but not while an EMI application is handed in,
@@ -23,10 +24,10 @@ export async function choosePlan(
   { orderToken, planType }: { orderToken: string; planType: PaymentPlan },
   key: string | undefined,
 ) {
-  return deps.db.transaction(async (tx) => {
+  const { orderId, answer } = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
     if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
-    return withIdempotency(
+    const answer = await withIdempotency(
       tx,
       { scope: `payment-plan:${order.orderId}`, key, body: { planType }, now: deps.now() },
       async () => {
@@ -50,5 +51,8 @@ export async function choosePlan(
         };
       },
     );
+    return { orderId: order.orderId, answer };
   });
+  followSettlement(deps, orderId);
+  return answer;
 }

@@ -1,9 +1,9 @@
 import { EMI_HANDED_IN } from '@plinth/domain/payments/emi-status';
-import { and, asc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, ne, notExists, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
-import { orders, payments } from '../../db/schema/admissions.ts';
+import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
@@ -13,7 +13,8 @@ const BATCH = 50;
 const paid = alias(payments, 'paid');
 
 /**
- * Open checkouts that must no longer be paid: the order has ended, the instalment is paid, or the EMI partner has it.
+ * Open checkouts that must no longer be paid: the order has ended, the instalment is paid or has another amount since
+ * the plan or a code was changed, or the EMI partner has it.
  */
 const isSpent = (db: Queryable) =>
   or(
@@ -24,6 +25,18 @@ const isSpent = (db: Queryable) =>
         .from(paid)
         .where(
           and(eq(paid.orderId, payments.orderId), eq(paid.seq, payments.seq), eq(paid.status, 'SUCCEEDED')),
+        ),
+    ),
+    notExists(
+      db
+        .select({ seq: orderInstalments.seq })
+        .from(orderInstalments)
+        .where(
+          and(
+            eq(orderInstalments.orderId, payments.orderId),
+            eq(orderInstalments.seq, payments.seq),
+            eq(orderInstalments.amount, payments.amount),
+          ),
         ),
     ),
     and(

@@ -5,8 +5,9 @@ import { closeSpentCheckouts } from './close-spent-checkouts.ts';
 import { savePaidCards } from './save-paid-cards.ts';
 
 /**
- * Does what follows at the provider from a settled payment, after the answer is sent: closes other open checkouts of
- * what is now paid, and saves a card the payer wanted saved. A job does both too, in case this is cut off.
+ * Does what follows at the provider from a settled payment or a changed price, after the answer is sent: closes open
+ * checkouts of what is now paid or has another amount, and saves a card the payer wanted saved. A job does both too, in
+ * case this is cut off.
  */
 export function followSettlement(deps: Deps, orderId: string): void {
   deps.background.run('follow-settlement', async () => {

@@ -10,10 +10,11 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
-import { assertOrderOpen, nextInstalment, planOf } from '../orders/order-facts.ts';
+import { assertOrderOpen, isOutdated, nextInstalment, planOf } from '../orders/order-facts.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
+import { followSettlement } from './follow-settlement.ts';
 import { insertFirstPayment, insertPayment } from './insert-payment.ts';
 import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
@@ -47,6 +48,8 @@ export async function initiatePayment(
   await reconcileForReading(deps, first.open);
   const second = await takePayment(deps, wanted, key, true);
   if ('open' in second) throw new Error('an order that was asked about is asked about again');
+  // Since the open ones began, the plan discount may have ended.
+  followSettlement(deps, second.orderId);
   return openPayment(deps, request, second);
 }
 
@@ -95,12 +98,9 @@ async function takePayment(
 }
 
 /** A repeat continues a payment begun earlier: a plan or a code chosen since may have changed what it pays. */
-function assertAmountStands(
-  { attempts, instalments }: LoadedOrder,
-  { paymentId, amount }: Pick<OpenablePayment, 'paymentId' | 'amount'>,
-) {
-  const begun = attempts.find((one) => one.paymentId === paymentId);
-  if (instalments.find(({ seq }) => seq === begun?.seq)?.amount !== amount)
+function assertAmountStands(order: LoadedOrder, { paymentId }: Pick<OpenablePayment, 'paymentId'>) {
+  const begun = order.attempts.find((one) => one.paymentId === paymentId);
+  if (begun && isOutdated(order, begun))
     throw refuse('CONFLICT', 'The amount of this payment has changed. Check the new one and pay again.');
 }
 

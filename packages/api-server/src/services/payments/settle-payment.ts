@@ -12,7 +12,7 @@ import { writeSeating } from '../groups/write-seating.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder, type PaymentAttempt } from '../orders/load-orders.ts';
-import { isWithEmiPartner } from '../orders/order-facts.ts';
+import { isOutdated, isWithEmiPartner } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { withLaterDates } from './move-due-dates.ts';
 import { notifyFailedPayment, withholdFailureMails } from './notify-failed-payment.ts';
@@ -65,8 +65,7 @@ function faultOf(order: LoadedOrder, payment: PaymentAttempt, result: GatewaySta
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return 'Paid after the order was closed.';
   if (order.attempts.some(({ seq, status }) => seq === payment.seq && status === 'SUCCEEDED'))
     return 'This instalment has already been paid.';
-  if (order.instalments.find(({ seq }) => seq === payment.seq)?.amount !== payment.amount)
-    return 'The plan was changed after this checkout was opened.';
+  if (isOutdated(order, payment)) return 'The plan was changed after this checkout was opened.';
   return null;
 }
 
@@ -83,6 +82,7 @@ async function fail(
   const isMoot =
     isOrderClosed(order.status) ||
     isWithEmiPartner(order) ||
+    isOutdated(order, payment) ||
     order.attempts.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
   await tx.update(payments).set({ status: 'FAILED', failureReason }).where(eq(payments.paymentId, paymentId));
   if (!isMoot) await notifyFailedPayment(tx, order, payment, deps.now());

@@ -10,6 +10,7 @@ type Link = {
   amount_paid: number;
   currency: string;
   reference_id: string;
+  expire_by: number;
   short_url: string;
   notes: object;
   payments: { payment_id: string; status: string }[] | null;
@@ -57,6 +58,7 @@ export function startRazorpay() {
         amount_paid: 0,
         currency: String(body.currency),
         reference_id: String(body.reference_id),
+        expire_by: Number(body.expire_by),
         short_url: `https://rzp.example.test/i/${randomBytes(4).toString('hex')}`,
         notes: body.notes as object,
         payments: null,

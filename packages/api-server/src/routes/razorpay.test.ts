@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { paymentCalls } from '../../test/payment-calls.ts';
+import { DAY_MS, paymentCalls } from '../../test/payment-calls.ts';
 import { RAZORPAY, razorpayEvent, startRazorpay } from '../../test/start-razorpay.ts';
 import { gatewayEvents, orders, payments } from '../db/schema/admissions.ts';
 import { refunds } from '../db/schema/refunds.ts';
@@ -64,6 +64,23 @@ describe('payments by Razorpay', () => {
     expect((await publicOrder(orderToken)).providers).toEqual([
       { provider: 'CARD', name: 'UPI, card or net banking', keepsCards: false },
     ]);
+  });
+
+  it('ADOPT-12 API-112 a page that nobody pays ends a day after it was opened: the payment fails, and a new page can be opened', async () => {
+    const before = school.now().getTime();
+    const { orderToken, paymentId } = await open();
+    const after = school.now().getTime();
+    const link = razorpay.linkOf(paymentId);
+    const expireBy = Number(link.expire_by) * 1_000;
+    expect(expireBy).toBeGreaterThan(before + DAY_MS - 1_000);
+    expect(expireBy).toBeLessThanOrEqual(after + DAY_MS);
+    school.advance(DAY_MS + 1);
+    link.status = 'expired';
+    const again = await initiate(school, orderToken);
+    school.advance(-DAY_MS - 1);
+    expect(again.status).toBe(201);
+    expect(again.body.paymentId).not.toBe(paymentId);
+    expect(await statusOf(paymentId)).toBe('FAILED');
   });
 
   it('ADOPT-12 an order in USD, and one of a product not in the setting, stay with the card provider', async () => {
@@ -222,7 +239,12 @@ describe('payments by Razorpay', () => {
 
 describe('the Razorpay gateway', () => {
   it('ADOPT-12 a provider that hangs is given up after the timeout', async () => {
-    const gateway = createRazorpayGateway({ ...RAZORPAY, apiBase: standIn.url, timeoutMs: 200 });
+    const gateway = createRazorpayGateway({
+      ...RAZORPAY,
+      apiBase: standIn.url,
+      now: school.now,
+      timeoutMs: 200,
+    });
     standIn.hangs = true;
     await expect(gateway.readStatus('plink_1')).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
     standIn.hangs = false;

@@ -24,7 +24,7 @@ export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>
           now: deps.now,
         })
       : null;
-  const razorpay = razorpayOf(settings);
+  const razorpay = razorpayOf(deps);
   if (settings.STRIPE_SECRET_KEY) {
     // Its library has two hundred files: a school without Stripe neither loads them nor holds them in memory.
     const { createStripeGateway } = await import('./stripe-gateway.ts');
@@ -51,7 +51,7 @@ export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>
   };
 }
 
-function razorpayOf(settings: Deps['settings']): PaymentGateways['razorpay'] {
+function razorpayOf({ settings, now }: Pick<Deps, 'settings' | 'now'>): PaymentGateways['razorpay'] {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_PRODUCTS } = settings;
   if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return null;
   return {
@@ -60,6 +60,7 @@ function razorpayOf(settings: Deps['settings']): PaymentGateways['razorpay'] {
       keySecret: RAZORPAY_KEY_SECRET,
       webhookSecret: RAZORPAY_WEBHOOK_SECRET,
       apiBase: settings.RAZORPAY_API_BASE,
+      now,
     }),
     takes: (productId) => RAZORPAY_PRODUCTS.length === 0 || RAZORPAY_PRODUCTS.includes(productId),
   };

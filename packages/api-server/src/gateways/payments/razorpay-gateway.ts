@@ -5,6 +5,8 @@ import type { GatewayStatus, PaymentGateway, ProviderRefund, RefundResult } from
 
 const TIMEOUT_MS = 10_000;
 const PAGE = 100;
+/** How long a link can be paid; the provider's own default is six months. */
+const OPEN_MS = 86_400_000;
 /** More refunds than a school makes in the days considered. */
 const MOST_REFUNDS = 10_000;
 
@@ -14,6 +16,7 @@ type RazorpayOptions = {
   webhookSecret: string;
   /** The address of the provider's API. */
   apiBase: string;
+  now: () => Date;
   timeoutMs?: number;
 };
 
@@ -89,7 +92,7 @@ function isSigned(secret: string, rawBody: string, signature: string | null): bo
  * page proves nothing, the provider is queried. Amounts are paise.
  */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const { keyId, keySecret, webhookSecret, apiBase, timeoutMs = TIMEOUT_MS } = options;
+  const { keyId, keySecret, webhookSecret, apiBase, now, timeoutMs = TIMEOUT_MS } = options;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const unknown = () => refuse('NOT_FOUND', 'The provider does not know this payment.');
   const outage = () =>
@@ -176,6 +179,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
           amount,
           currency,
           accept_partial: false,
+          expire_by: Math.floor((now().getTime() + OPEN_MS) / 1_000),
           reference_id: paymentId,
           description: description.slice(0, 255),
           customer: { email: emailId },

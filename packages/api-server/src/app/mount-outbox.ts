@@ -50,6 +50,14 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
       ? await deps.db.select().from(mails).where(eq(mails.mailId, mailId))
       : [];
     if (!mail) return c.notFound();
+    if (mail.text === '')
+      return plainPage(
+        c,
+        mail.subject,
+        html`<p><a href="/outbox">All emails</a></p>
+          <p><small>${addressed(mail)}</small></p>
+          <p>The text of this email is no longer kept.</p>`,
+      );
     const said = mail.list ? offerRefusal(mail, refusalUrl(deps.settings, mail.mailId)) : mail;
     const { text } = frameMail(said, await readSchoolName(deps));
     const parts = text.split(/(https?:\/\/\S+)/);

@@ -16,6 +16,7 @@ import { expireOffers } from '../services/course-applications/expire-offers.ts';
 import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
 import { purgeLiveEvents } from '../services/live/purge-live-events.ts';
+import { emptyOldMails } from '../services/mails/empty-old-mails.ts';
 import { followMeetings } from '../services/meetings/follow-meetings.ts';
 import { announceDueWork } from '../services/notifications/announce-due-work.ts';
 import { announceOffers } from '../services/notifications/announce-offers.ts';
@@ -170,6 +171,8 @@ const purgeKeyCallsJob: Job = { name: 'purge-key-calls', cron: '23 3 * * *', run
 
 const purgeWebhooksJob: Job = { name: 'purge-webhooks', cron: '21 3 * * *', run: purgeWebhooks };
 
+const emptyOldMailsJob: Job = { name: 'empty-old-mails', cron: '31 3 * * *', run: emptyOldMails };
+
 /** Everything that runs on a schedule. */
 export const jobs: readonly Job[] = [
   announceInterviewsJob,
@@ -205,4 +208,5 @@ export const jobs: readonly Job[] = [
   pushNewsJob,
   purgeWebhooksJob,
   purgeKeyCallsJob,
+  emptyOldMailsJob,
 ];

@@ -94,12 +94,12 @@ export async function findProspects(
           .from(prospectContacts)
           .where(inArray(prospectContacts.prospectId, ids))
           .orderBy(asc(prospectContacts.contact));
+  const contactsOf = new Map<string, (typeof contacts)[number][]>(ids.map((id) => [id, []]));
+  for (const one of contacts) contactsOf.get(one.prospectId)?.push(one);
   return rows.map(({ prospect, owner, hasApplied }) => {
     const { ownerId: _owner, words: _words, createdAt: _made, lastTouchAt, ...facts } = prospect;
     const known = (kind: 'EMAIL' | 'PHONE') =>
-      contacts.flatMap((one) =>
-        one.prospectId === prospect.prospectId && one.kind === kind ? [one.contact] : [],
-      );
+      (contactsOf.get(prospect.prospectId) ?? []).flatMap((one) => (one.kind === kind ? [one.contact] : []));
     return {
       ...facts,
       emailIds: known('EMAIL'),

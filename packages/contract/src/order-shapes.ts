@@ -82,9 +82,10 @@ export const OrderReceipt = z.object({
 
 /**
  * An order as its payer sees it; voucher is the code applied to it, reward one of the payer's own that could be.
- * receipt is present once something is paid, seatsLeft before that, if the cohort has few. orderPlan is present once a
- * plan is chosen, emiPartners in INR only, emiStatus with an EMI plan only. isCourseCompleted means that a late payment
- * closes nothing.
+ * bookingAmount is that of its product, asked for by the plans that have one and never more than the fees. receipt is
+ * present once something is paid, seatsLeft before that, if the cohort has few. orderPlan is present once a plan is
+ * chosen, emiPartners in INR only, emiStatus with an EMI plan only. isCourseCompleted means that a late payment closes
+ * nothing.
  */
 export const PayableOrder = z.object({
   orderId: Id,
@@ -95,6 +96,7 @@ export const PayableOrder = z.object({
   currency: Currency,
   orderData: OrderData,
   lines: z.array(PlanAmount),
+  bookingAmount: z.optional(MinorUnits),
   voucher: z.optional(AppliedVoucher),
   reward: z.optional(AppliedVoucher),
   receipt: z.optional(OrderReceipt),

@@ -23,6 +23,18 @@ describe('the comparison of plans', () => {
     expect(previews).toEqual(plans.map((planType) => calculatePlan({ ...facts, planType })));
   });
 
+  it.each([0, 2_500_000])(
+    "PAY-06 each preview has the product's booking amount of %i, whichever plan is chosen",
+    (bookingAmount) => {
+      for (const planType of plans) {
+        const { lines } = calculatePlan({ ...facts, planType, bookingAmount });
+        expect(comparePlans({ lines, currency: 'INR', bookingAmount }, plans, NOW)).toEqual(
+          plans.map((one) => calculatePlan({ ...facts, planType: one, bookingAmount })),
+        );
+      }
+    },
+  );
+
   it('PAY-06 a discount that has ended is not deducted', () => {
     const order = calculatePlan({ ...facts, planType: 'UPFRONT', now: '2026-06-01T00:00:00.000Z' });
     expect(comparePlans(order, ['TWO_PART'], NOW)[0]?.total).toBe(13_050_000);

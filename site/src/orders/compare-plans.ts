@@ -4,8 +4,15 @@ import type { OrderPlan, PlanAmount } from '@plinth/domain/orders/payment-plan-s
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import type { PlanLine } from '@plinth/domain/orders/plan-line';
 
-/** The price of an order: its lines as the server computed them, amounts in minor units. */
-export type OrderPrice = { lines: readonly PlanAmount[]; currency: Currency };
+/**
+ * The price of an order: its lines as the server computed them, amounts in minor units. Lines of a plan without a
+ * booking amount do not tell that of the product.
+ */
+export type OrderPrice = {
+  lines: readonly PlanAmount[];
+  currency: Currency;
+  bookingAmount?: number | undefined;
+};
 
 /**
  * Computes how each offered plan would look for an order, with the server's own calculator, from the lines the server
@@ -22,7 +29,7 @@ export function comparePlans(order: OrderPrice, plans: readonly PaymentPlan[], n
       // The server has already checked the deadline: a remaining discount counts without one.
       planDiscount: amount('PLAN_DISCOUNT') ?? null,
       planDiscountDeadLine: null,
-      bookingAmount: amount('BOOKING_AMOUNT'),
+      bookingAmount: order.bookingAmount ?? amount('BOOKING_AMOUNT'),
       now,
     }),
   );

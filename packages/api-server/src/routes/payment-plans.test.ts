@@ -141,6 +141,20 @@ describe('payment plans', () => {
     expect((await choose(offer.orderToken, 'UPFRONT', 'my-plan')).status).toBe(409);
   });
 
+  it('API-109 PAY-06 the order names the booking amount of its product, also with a plan that has none', async () => {
+    const offer = await mintOrder(school);
+    await school.deps.db
+      .update(orders)
+      .set({ bookingAmount: 2_500_000 })
+      .where(eq(orders.orderId, offer.orderId));
+    await choose(offer.orderToken, 'UPFRONT_WITHOUT_BOOKING_AMOUNT');
+    expect((await publicOrder(offer.orderToken)).bookingAmount).toBe(2_500_000);
+    await choose(offer.orderToken, 'UPFRONT');
+    expect((await publicOrder(offer.orderToken)).payments[0].amount).toBe(2_500_000);
+    await school.deps.db.update(orders).set({ bookingAmount: 0 }).where(eq(orders.orderId, offer.orderId));
+    expect((await publicOrder(offer.orderToken)).bookingAmount).toBe(0);
+  });
+
   it('API-096 PAY-06 the review returns lines, payments and discount as of now and writes nothing; a closed order returns 409', async () => {
     const offer = await mintOrder(school);
     const stored = async () => [

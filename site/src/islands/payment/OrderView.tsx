@@ -52,6 +52,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
     courseTitle,
     currency,
     lines,
+    bookingAmount,
     availablePlans,
     orderPlan,
     providers,
@@ -77,8 +78,8 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const mayChangePlan =
     isOpen && !isEmiSent && order.payments.every(({ status }) => status !== 'PAID' && status !== 'IN_REVIEW');
   const plans = useMemo(
-    () => comparePlans({ lines, currency }, availablePlans, now),
-    [lines, currency, availablePlans, now],
+    () => comparePlans({ lines, currency, bookingAmount }, availablePlans, now),
+    [lines, currency, bookingAmount, availablePlans, now],
   );
   const planType = wanted ?? orderPlan?.planType ?? DEFAULT_PLAN;
   const isChosen = orderPlan?.planType === planType;

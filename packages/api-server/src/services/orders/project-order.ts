@@ -94,6 +94,7 @@ export function projectOrder(
       planDiscountDeadLine: planDiscountDeadLine?.toISOString() ?? null,
     },
     lines,
+    bookingAmount: order.bookingAmount,
     ...(order.voucherCode ? { voucher: { code: order.voucherCode, discount: order.voucherDiscount } } : {}),
     availablePlans: plansOfOrder(order, settings),
     ...(order.planType === null ? {} : { orderPlan: { planType, lines, instalments } }),

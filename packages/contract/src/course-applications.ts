@@ -31,6 +31,8 @@ const Offer = z.object({
   scholarship: z.int(),
   planDiscount: z.int(),
   planDiscountDeadLine: z.nullable(Instant),
+  /** Changes with every change of the offer. */
+  sentAt: z.nullable(Instant),
   deadlines: z.array(z.object({ deadlineType: DeadlineType, date: Instant, isExtendable: z.boolean() })),
 });
 
@@ -147,9 +149,16 @@ export const courseApplications = {
     path: '/v1/client/public/my-applications/offer-accepted',
     access: 'public-token',
     summary:
-      'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted or there is no open offer.',
+      'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted, there is no open offer, or it was changed.',
   })
-    .input(z.object({ body: Deal }))
+    .input(
+      z.object({
+        body: z.extend(Deal, {
+          /** `sentAt` of the offer that was read; if given, an offer that was changed since is not accepted. */
+          seen: z.optional(Instant),
+        }),
+      }),
+    )
     .output(z.object({ status: z.literal('PLAN_CREATED'), orderToken: Token })),
 
   answerQuestion: call({

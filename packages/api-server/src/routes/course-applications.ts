@@ -29,7 +29,7 @@ export const courseApplicationsRoutes = calls.router({
     submitApplication(context.deps, context.request, input.body),
   ),
   acceptOffer: calls.acceptOffer.handler(({ context, input }) =>
-    acceptOffer(context.deps, context.request, input.body.dealId),
+    acceptOffer(context.deps, context.request, input.body),
   ),
   answerQuestion: calls.answerQuestion.handler(anyone(answerQuestion, 'body')),
   extendDeadline: calls.extendDeadline.handler(anyone(extendDeadline, 'query')),

@@ -17,6 +17,7 @@ import { orders } from '../db/schema/admissions.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { declineApplication } from '../services/course-applications/decline-application.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
+import { sendOffer } from '../services/course-applications/send-offer.ts';
 
 const school = openTestSchool();
 const { newLead, submit, newDeal, read, acceptTerms, acceptOffer, rowOf, moveDeadline } =
@@ -112,6 +113,24 @@ describe('accepting an offer', () => {
     expect((await acceptOffer(dealId)).body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
     expect((await paymentToken(dealId)).body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
     expect((await rowOf(dealId)).status).toBe('OFFER_SENT');
+  });
+
+  it('API-089 an offer that was changed since it was read is accepted only after it is read again; a repeat gets the same order', async () => {
+    const dealId = await newDeal();
+    await acceptTerms(dealId);
+    const seen = (await read(dealId)).offer.sentAt;
+    const { applicationId } = await rowOf(dealId);
+    school.advance(1);
+    await sendOffer(school.deps, COMMAND, { applicationId, scholarship: 0, seen });
+    const refused = await acceptOffer(dealId, { seen });
+    expect(refused.body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
+    expect(refused.body.data.details).toMatch(/^The offer was changed in the meantime\./);
+    expect((await rowOf(dealId)).status).toBe('OFFER_SENT');
+    const { offer } = await read(dealId);
+    expect(offer.scholarship).toBe(0);
+    const { status, body } = await acceptOffer(dealId, { seen: offer.sentAt });
+    expect(status).toBe(200);
+    expect((await acceptOffer(dealId, { seen })).body).toEqual(body);
   });
 
   it('API-088 API-087 API-089 each step takes only a few SQL statements', async () => {

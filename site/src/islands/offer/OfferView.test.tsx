@@ -18,6 +18,7 @@ const offer = {
   scholarship: 1_450_000,
   planDiscount: 725_000,
   planDiscountDeadLine: '2026-05-11T09:30:00.000Z',
+  sentAt: NOW,
   deadlines: [
     { deadlineType: 'OFFER_ACCEPTANCE', date: '2026-05-18T09:30:00.000Z', isExtendable: true },
     { deadlineType: 'PLAN_DISCOUNT', date: '2026-05-11T09:30:00.000Z', isExtendable: false },
@@ -142,7 +143,7 @@ describe('the offer', () => {
       hasAcceptedTerms: true,
       acceptedAt: NOW,
     });
-    answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
+    const taken = answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
     expect(screen.getByText('Read the terms and tick the box first')).toBeInTheDocument();
@@ -151,6 +152,7 @@ describe('the offer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
     await expect.poll(() => leave).toHaveBeenCalledWith(`/payment-plan?orderToken=${ORDER}`);
     expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
+    expect(taken[0]?.body).toEqual({ dealId: DEAL, seen: NOW });
   });
 
   it('API-086 API-087 terms that have changed meanwhile are shown in the new version and need a new tick', async () => {

@@ -53,7 +53,9 @@ export function OfferView({ application, now, onReload, leave }: Props) {
           if (isOvertaken(error)) await readTerms();
           throw error;
         }
-      const { orderToken } = await api.courseApplications.acceptOffer({ body: { dealId } });
+      const { orderToken } = await api.courseApplications.acceptOffer({
+        body: { dealId, ...(offer?.sentAt ? { seen: offer.sentAt } : {}) },
+      });
       leave(paymentPlanPath(orderToken));
     });
 

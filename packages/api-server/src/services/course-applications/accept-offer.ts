@@ -12,8 +12,17 @@ import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
-/** Records the one acceptance of an open offer with accepted terms; null when there is nothing (left) to accept. */
-async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
+type Wanted = {
+  dealId: string;
+  /** When the offer that the applicant has read was sent. */
+  seen?: string | undefined;
+};
+
+/**
+ * Records the one acceptance of an open offer with accepted terms; null when there is nothing (left) to accept, or
+ * another offer than the one seen.
+ */
+async function takeAcceptance(tx: Transaction, { dealId, seen }: Wanted, now: Date) {
   const [taken] = await tx
     .update(applications)
     .set({ status: 'PLAN_CREATED', offerAcceptedAt: now })
@@ -27,6 +36,7 @@ async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
         eq(products.productId, applications.productId),
         eq(deadlines.applicationId, applications.applicationId),
         gte(deadlines.date, now),
+        seen === undefined ? undefined : eq(applications.offerSentAt, new Date(seen)),
       ),
     )
     .returning({
@@ -41,8 +51,14 @@ async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
 }
 
 /** Returns the answer to a repeat, or throws why the offer cannot be accepted. */
-async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Date) {
+async function answerRepeat(tx: Transaction, deps: Deps, { dealId, seen }: Wanted, now: Date) {
   const { application, orderId, status } = await findDeal(tx, dealId, now);
+  if (
+    status === 'OFFER_SENT' &&
+    seen !== undefined &&
+    application.offerSentAt?.getTime() !== Date.parse(seen)
+  )
+    throw refuseStep(status, 'The offer was changed in the meantime. Read it again before you accept it.');
   if (orderId === null || status === 'EXPIRED' || status === 'CANCELLED')
     throw refuseStep(
       status,
@@ -58,13 +74,13 @@ async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Da
 
 /**
  * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat gets the same answer.
- * @throws Refusal NOT_FOUND, CONFLICT with the present status, or when no seat is left
+ * @throws Refusal NOT_FOUND, CONFLICT with the present status, when the offer was changed or no seat is left
  */
-export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, dealId: string) {
+export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, wanted: Wanted) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const taken = await takeAcceptance(tx, dealId, now);
-    if (!taken) return answerRepeat(tx, deps, dealId, now);
+    const taken = await takeAcceptance(tx, wanted, now);
+    if (!taken) return answerRepeat(tx, deps, wanted, now);
     await requireSeat(tx, taken, now);
     const order = await createOrderForOffer(tx, deps, taken.applicationId);
     await withholdOfferMails(tx, taken);

@@ -54,6 +54,7 @@ export async function readApplication(deps: Deps, dealId: string) {
               planDiscount: application.planDiscount,
               planDiscountDeadLine:
                 dates.find(({ deadlineType }) => deadlineType === 'PLAN_DISCOUNT')?.date ?? null,
+              sentAt: application.offerSentAt?.toISOString() ?? null,
               deadlines: dates,
             },
       hasAcceptedTerms: application.termsAcceptedAt !== null,

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { server } from '../../test/server.ts';
 import { lazyPart } from './lazy-part.ts';
 
 it('a part that fails to load leaves the page as it is and loads when the connection is back', async () => {
@@ -22,4 +24,32 @@ it('a part that fails to load leaves the page as it is and loads when the connec
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('The part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that the server no longer has is replaced by a request to reload, and any other is waited for', async () => {
+  const file = 'http://localhost/assets/Part-abc.js';
+  let status = 503;
+  server.use(http.head(file, () => new HttpResponse(null, { status })));
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${file}`));
+  const Part = lazyPart(load);
+  render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  );
+  const connect = () => window.dispatchEvent(new Event('online'));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
+  connect();
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Loading')).toBeVisible();
+  status = 404;
+  await expect
+    .poll(() => {
+      connect();
+      return screen.queryByText(/The school was updated meanwhile/);
+    })
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

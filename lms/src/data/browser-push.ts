@@ -63,8 +63,11 @@ export async function turnPushOff(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
   const subscription = await (await readyWorker())?.pushManager.getSubscription();
   if (subscription) {
-    await api.push.unsubscribe({ body: { endpoint: subscription.endpoint } });
+    const { endpoint } = subscription;
+    // First here: without a connection the school cannot be told, and its notices must not be shown all the same.
     await subscription.unsubscribe();
+    // Otherwise the school learns it from the push service with its next notice.
+    await api.push.unsubscribe({ body: { endpoint } }).catch(() => {});
   }
   return 'off';
 }

@@ -72,6 +72,17 @@ it('FIND-03 the browser keeps no subscription when the school refuses it', async
   expect(await screen.findByRole('button', { name: 'Show notices here' })).toBeVisible();
 });
 
+it('FIND-03 notices here stop also while the school cannot be told', async () => {
+  const { isSubscribed } = canNotify('granted');
+  answersBy('push', 'subscribe', () => ({ isOn: true as const }));
+  refuses('push', 'unsubscribe', 503, 'INTERNAL_SERVER_ERROR', 'Try again later.');
+  await renderPage(<PushSwitch />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show notices here' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop notices here' }));
+  expect(await screen.findByRole('button', { name: 'Show notices here' })).toBeVisible();
+  expect(isSubscribed()).toBe(false);
+});
+
 it('FIND-03 a browser that cannot show notices is not offered them', async () => {
   const { container } = await renderPage(<PushSwitch />);
   expect(container).toHaveTextContent('');

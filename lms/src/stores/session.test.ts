@@ -126,6 +126,29 @@ describe('the session', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
+  it('FIND-03 SESSION-07 signing out without a connection stops the notices of this browser and clears the count on the icon', async () => {
+    const unsubscribe = vi.fn(async () => true);
+    const clearAppBadge = vi.fn(async () => {});
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint, unsubscribe }) } };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
+    Object.defineProperty(navigator, 'clearAppBadge', { configurable: true, value: clearAppBadge });
+    server.use(http.all('*', () => HttpResponse.error()));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await logOut();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(clearAppBadge).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(navigator, 'clearAppBadge');
+  });
+
   it('SESSION-07 ERR-01 ERR-02 a 401 signs out and redirects to login with a callback URL', async () => {
     keepToken('a-token-of-some-length');
     localStorage.setItem('QUIZ_a_b', '{}');

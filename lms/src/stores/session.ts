@@ -229,8 +229,9 @@ const regionOf = (answer: { region: Region } | undefined): Region => answer?.reg
 const mayNotify = () =>
   'PushManager' in window && 'Notification' in window && Notification.permission === 'granted';
 
-/** Stops push notices of the departing user for the next person on this browser. */
+/** Stops push notices of the departing user, and their count on the icon, for the next person on this browser. */
 async function quietBrowser(): Promise<void> {
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => {});
   if (!mayNotify()) return;
   await import('../data/browser-push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => {});
 }

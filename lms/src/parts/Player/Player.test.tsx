@@ -1,10 +1,11 @@
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID } from '../../../test/a-cohort.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { answers, answersBy } from '../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../test/server.ts';
 import { clockText } from './clock-text.ts';
 import { Player } from './Player.tsx';
 import { PlayerContext } from './player-context.ts';
@@ -76,6 +77,37 @@ describe('a video of a lesson', () => {
     expect(video.currentTime).toBe(65);
     await userEvent.click(screen.getByRole('button', { name: 'From the beginning' }));
     expect(video.currentTime).toBe(0);
+  });
+
+  it('ENUM-21 saves nothing before the stored position has arrived, and then resumes there', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const asked = saved();
+    server.use(http.get('*', () => arrival.then(() => HttpResponse.json({ seconds: 65 }))));
+    await show({ value: '/media/course/0.mp4' });
+    const video = await player();
+    Object.defineProperty(video, 'duration', { value: 300 });
+    Object.defineProperty(video, 'paused', { value: false });
+    video.currentTime = 2;
+    fireEvent.timeUpdate(video);
+    arrive();
+    expect(await screen.findByText(/Resumes at 1:05/)).toBeVisible();
+    expect(video.currentTime).toBe(65);
+    fireEvent.timeUpdate(video);
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seconds: 65 }]));
+  });
+
+  it('ENUM-21 saves as usual when the stored position could not be loaded', async () => {
+    const asked = saved();
+    refuses('progress', 'readVideoPosition', 403, 'FORBIDDEN', 'Not open.');
+    await show({ value: '/media/course/0.mp4' });
+    const video = await player();
+    Object.defineProperty(video, 'duration', { value: 300 });
+    video.currentTime = 42;
+    fireEvent.pause(video);
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seconds: 42 }]));
   });
 
   it('ENUM-21 saves where it is stopped, once per position', async () => {

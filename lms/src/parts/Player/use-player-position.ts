@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useContext, useEffect, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { saveVideoPosition, videoPositionQuery } from '../../data/progress.ts';
 import { PlayerContext } from './player-context.ts';
 
 const SAVE_EVERY_MS = 10_000;
 /** Within this many seconds of its start or end, a video plays from the beginning. */
 const EDGE_SECONDS = 5;
+/** A video that was started before its position arrived still goes there, unless it has played for longer. */
+const LATE_SECONDS = 10;
 
 /**
  * Resumes where the learner stopped, on any device, and saves the position while the video plays. Returns the position
@@ -16,27 +18,35 @@ export function usePlayerPosition(
   nodeId: string,
 ): number | null {
   const place = useContext(PlayerContext);
-  const kept = useQuery({
+  const { data, isPending } = useQuery({
     ...videoPositionQuery({
       cohortId: place?.cohortId ?? '',
       namespace: place?.namespace ?? 'LEARNING',
       nodeId,
     }),
     enabled: place !== null,
-  }).data?.seconds;
+  });
+  const kept = data?.seconds;
+  const isKnown = useRef(false);
+  const hasResumed = useRef(false);
   const [wentOnAt, setWentOnAt] = useState<number | null>(null);
 
   useEffect(() => {
     const video = videoRef.current;
-    if (!video || kept === undefined || kept < EDGE_SECONDS || video.currentTime > 0) return;
+    if (!video || kept === undefined) return;
+    const isLate = video.currentTime > (isKnown.current ? 0 : LATE_SECONDS);
+    isKnown.current = true;
+    if (kept < EDGE_SECONDS || isLate) return;
     video.currentTime = kept;
+    hasResumed.current = true;
     setWentOnAt(kept);
   }, [videoRef, kept]);
 
   const { cohortId, namespace } = place ?? {};
   useEffect(() => {
     const video = videoRef.current;
-    if (!video || cohortId === undefined || namespace === undefined) return;
+    // Until the stored position is known, or could not be loaded, a new one would overwrite it.
+    if (!video || cohortId === undefined || namespace === undefined || isPending) return;
     let savedAt = 0;
     let saved: number | null = null;
     const save = () => {
@@ -56,6 +66,7 @@ export function usePlayerPosition(
     const saveWhenLeft = () => {
       if (document.visibilityState === 'hidden' && !video.paused) save();
     };
+    if (video.paused && !hasResumed.current) save();
     video.addEventListener('pause', save);
     video.addEventListener('ended', save);
     video.addEventListener('timeupdate', saveNowAndThen);
@@ -67,7 +78,7 @@ export function usePlayerPosition(
       video.removeEventListener('timeupdate', saveNowAndThen);
       document.removeEventListener('visibilitychange', saveWhenLeft);
     };
-  }, [videoRef, nodeId, cohortId, namespace]);
+  }, [videoRef, nodeId, cohortId, namespace, isPending]);
 
   return wentOnAt;
 }

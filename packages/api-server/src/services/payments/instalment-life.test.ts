@@ -1,6 +1,6 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { hashToken, newToken } from '../../api/token-hash.ts';
@@ -72,12 +72,14 @@ async function refuseRows(table: 'mails' | 'payments', condition: SQL) {
   const { db } = school.deps;
   const log = vi.spyOn(school.deps.log, 'error');
   await db.execute(sql`alter table ${name} add constraint broken check (not (${condition})) not valid`);
-  return async () => {
-    await db.execute(sql`alter table ${name} drop constraint broken`);
+  const repair = async () => {
+    await db.execute(sql`alter table ${name} drop constraint if exists broken`);
     const logged = [...log.mock.calls];
     log.mockRestore();
     return logged;
   };
+  onTestFinished(async () => void (await repair()));
+  return repair;
 }
 
 describe('the places of late payers', () => {

@@ -47,6 +47,24 @@ describe('the metrics of emails', () => {
     expect(await read('plinth_mail_oldest_seconds')).toBe(0);
   });
 
+  it('HOLD-08 count as waiting only since another was accepted: one recipient who is put off is no outage', async () => {
+    const pickyServer = {
+      send: ({ to }: { to: string }) =>
+        to === letter.to ? Promise.reject(new Error('450 4.2.0 try again later')) : Promise.resolve(),
+    };
+    await queueMail(school.deps.db, school.now(), letter);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await queueMail(school.deps.db, school.now(), { ...letter, to: 'meera@riverside.test' });
+      await work(10, pickyServer);
+    }
+    expect(await read('plinth_mails_due')).toBe(1);
+    const waited = async () => Math.round((await read('plinth_mail_oldest_seconds')) / 60);
+    expect(await waited()).toBe(10);
+    await work(20, pickyServer);
+    expect(await waited()).toBe(30);
+    await work(61, up);
+  });
+
   it('HOLD-08 leave out those planned for later', async () => {
     const planned = new Date(school.now().getTime() + 60 * MINUTE);
     await school.deps.db.insert(mails).values({ ...draftMail(letter, school.now()), nextTryAt: planned });

@@ -18,8 +18,8 @@ export const TOLD_STATES: readonly OfficePlaceState[] = [
 
 /**
  * Whom an announcement is for: without a cohort everyone at the school, without a group the whole cohort. Learners
- * count by the state in which staff see them; mentors are those of the cohort or, for a group, its guide. With a person it is for this
- * learner alone.
+ * count by the state in which staff see them; mentors are those of the cohort or, for a group, its guide. With a person
+ * it is for this learner alone.
  */
 export const Audience = z.object({
   cohortId: z.nullable(Id),

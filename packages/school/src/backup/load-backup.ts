@@ -27,8 +27,9 @@ type Target = {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Loads a backup into an empty database that no server uses, and an empty files folder. The tables are loaded in one transaction, with every
- * checksum and every foreign key verified before the commit: a damaged backup leaves the database empty.
+ * Loads a backup into an empty database that no server uses, and an empty files folder. The tables are loaded in one
+ * transaction, with every checksum and every foreign key verified before the commit: a damaged backup leaves the
+ * database empty.
  * @throws Fault when the target is not empty or is served, or the backup is damaged or of another version
  */
 export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {

@@ -3,6 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { server } from '../../test/server.ts';
+import { SchoolUpdated } from '../shell/SchoolUpdated.tsx';
+import { build } from '../stores/build.ts';
 import { lazyPart } from './lazy-part.ts';
 
 it('a part that fails to load leaves the page as it is and loads when the connection is back', async () => {
@@ -26,7 +28,7 @@ it('a part that fails to load leaves the page as it is and loads when the connec
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a part that the server no longer has is replaced by a request to reload, and any other is waited for', async () => {
+it('for a part that the server no longer has the page asks to be reloaded, and any other is waited for', async () => {
   const file = 'http://localhost/assets/Part-abc.js';
   let status = 503;
   server.use(http.head(file, () => new HttpResponse(null, { status })));
@@ -35,15 +37,19 @@ it('a part that the server no longer has is replaced by a request to reload, and
     .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${file}`));
   const Part = lazyPart(load);
   render(
-    <Suspense fallback="Loading">
-      <Part />
-    </Suspense>,
+    <>
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+      <SchoolUpdated />
+    </>,
   );
   const connect = () => window.dispatchEvent(new Event('online'));
   await expect.poll(() => load).toHaveBeenCalledTimes(1);
   connect();
   await expect.poll(() => load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Loading')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   status = 404;
   await expect
     .poll(() => {
@@ -52,4 +58,5 @@ it('a part that the server no longer has is replaced by a request to reload, and
     })
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  build.isReplaced = false;
 });

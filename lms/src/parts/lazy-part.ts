@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { SchoolUpdated } from './SchoolUpdated.tsx';
+import { build } from '../stores/build.ts';
 
 /** The browser does not always notice when a connection returns. */
 const RETRY_MS = 10_000;
@@ -25,15 +25,18 @@ async function isGone(error: unknown): Promise<boolean> {
 
 /**
  * A part that is loaded when it is first shown. Until it can be loaded, as without a connection, a placeholder is shown
- * and the page remains usable; React's own `lazy` would break the page permanently. A part that the server no longer
- * has is replaced by a request to reload.
+ * and the page remains usable; React's own `lazy` would break the page permanently. For a part that the server no
+ * longer has, the page asks to be reloaded.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const loadAtLast = (isRetry: boolean): Promise<{ default: ComponentType<P> }> =>
     load().then(
       (part) => ({ default: part }),
       async (error: unknown) => {
-        if (isRetry && (await isGone(error))) return { default: SchoolUpdated };
+        if (isRetry && (await isGone(error))) {
+          build.isReplaced = true;
+          return { default: () => null };
+        }
         await waitForConnection();
         return loadAtLast(true);
       },

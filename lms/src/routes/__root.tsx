@@ -4,6 +4,7 @@ import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/re
 import { Suspense } from 'react';
 import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { SchoolUpdated } from '../shell/SchoolUpdated.tsx';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
 
 // Parts used only for later events are loaded after the first view.
@@ -28,6 +29,7 @@ function Root() {
       {title && <title>{title}</title>}
       <SkipLink />
       <Outlet />
+      <SchoolUpdated />
       <Suspense>
         <Toasts />
       </Suspense>

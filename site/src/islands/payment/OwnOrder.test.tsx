@@ -105,6 +105,37 @@ describe('an own order', () => {
     expect(screen.queryByText(/ or later$/)).toBeNull();
   });
 
+  it('FINANCE-03 announces the end of the plan discount only while the plan can change', async () => {
+    signIn('a-session');
+    const discount = { amount: 725_000, deadline: '2026-05-11T09:30:00.000Z', applies: true };
+    const show = (order: Partial<Order>) => {
+      orderOf('TWO_PART', order);
+      const { lines, total, instalments } = plan('TWO_PART');
+      answers('payments', 'reviewOwnPlan', {
+        planType: 'TWO_PART',
+        currency: 'INR',
+        lines,
+        instalments: instalments.map((one) => ({ ...one, status: 'DUE' as const })),
+        discount,
+        total,
+      });
+      return render(<OwnOrder orderId={ORDER} />);
+    };
+    const { unmount } = show({});
+    expect(await screen.findByText(/^Plan discount of ₹7,250 until/)).toBeVisible();
+    unmount();
+    const [first, ...rest] = plan('TWO_PART').instalments;
+    show({
+      status: 'PAYMENT_ONGOING',
+      payments: [
+        ...(first ? [{ ...first, status: 'PAID' as const }] : []),
+        ...rest.map((one) => ({ ...one, status: 'DUE' as const })),
+      ],
+    });
+    expect(await screen.findByText('Its plan was settled with the first payment.')).toBeVisible();
+    expect(screen.queryByText(/^Plan discount of/)).toBeNull();
+  });
+
   it('ROLE-34 asks a visitor who is not signed in to sign in and return here', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(

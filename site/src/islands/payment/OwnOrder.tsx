@@ -101,8 +101,9 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           </section>
         ) : (
           <Banner title="This order is not paid through an EMI partner">
-            The application opens once an EMI plan is chosen; you do that on the payment page, with the link
-            in our email.
+            {mayChangePrice
+              ? 'The application opens once an EMI plan is chosen; you do that on the payment page, with the link in our email.'
+              : 'Its plan was settled with the first payment.'}
           </Banner>
         )}
         {orderPlan && (
@@ -138,7 +139,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
             onChanged={reload}
           />
         )}
-        {review && <DiscountNote review={review} />}
+        {review && mayChangePrice && <DiscountNote review={review} />}
         <a href="/billing">Payments and invoices</a>
       </aside>
     </div>

@@ -4,7 +4,7 @@ import { accountDeletions } from '../../db/schema/account.ts';
 import { auditEntries, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { erasePerson, type Files } from './erase-person.ts';
+import { erasePerson, type Remains } from './erase-person.ts';
 import { teachesRunningCohort } from './teaches-running-cohort.ts';
 
 type Needs = Pick<Deps, 'settings' | 'now'>;
@@ -32,9 +32,9 @@ async function keepAccount(
 /**
  * Deletes an account whose day has come. What was received under an unverified address remains for its owner. Whoever
  * works at the school by then, or is a mentor of a cohort that has not ended, keeps the account.
- * @returns the files that no row names any more, or null if the account was kept or another process was first
+ * @returns the files and cards that no row names any more, or null if the account was kept or another process was first
  */
-export async function deleteAccount(deps: Needs, tx: Transaction, userId: string): Promise<Files | null> {
+export async function deleteAccount(deps: Needs, tx: Transaction, userId: string): Promise<Remains | null> {
   const now = deps.now();
   // The person is locked too: nobody gives them a role or a cohort until this has ended.
   const [due] = await tx
@@ -54,7 +54,7 @@ export async function deleteAccount(deps: Needs, tx: Transaction, userId: string
     await keepAccount(deps, tx, { userId, emailId, isStaff });
     return null;
   }
-  const files = await erasePerson(deps, tx, { userId, emailId, ownsAddress: verifiedAt !== null });
+  const gone = await erasePerson(deps, tx, { userId, emailId, ownsAddress: verifiedAt !== null });
   await tx.insert(auditEntries).values({ subjectId: userId, action: 'account-deleted', createdAt: now });
-  return files;
+  return gone;
 }

@@ -4,6 +4,7 @@ import { pagesOf } from '../../db/pages-of.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
+import { detachCards } from '../payments/forget-cards.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const AT_ONCE = 50;
@@ -20,10 +21,11 @@ const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
 /** @returns whether it was deleted */
 async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
   try {
-    const files = await despiteDeadlock(() => deps.db.transaction((tx) => deleteAccount(deps, tx, userId)));
-    if (!files) return false;
-    forgetFiles(deps, 'private', files.private);
-    forgetFiles(deps, 'public', files.public);
+    const gone = await despiteDeadlock(() => deps.db.transaction((tx) => deleteAccount(deps, tx, userId)));
+    if (!gone) return false;
+    forgetFiles(deps, 'private', gone.private);
+    forgetFiles(deps, 'public', gone.public);
+    detachCards(deps, gone.cards);
     return true;
   } catch (error) {
     // One that cannot be deleted must not hold up the others; the next turn retries it.

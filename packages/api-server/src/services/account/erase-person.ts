@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statesBefore } from '@plinth/domain/enrolments/place-event';
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deleteRows } from '../../db/queries/account/delete-rows.ts';
 import { listAddressTables } from '../../db/queries/account/list-address-tables.ts';
@@ -19,6 +19,7 @@ import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
+import { forgetCards } from '../payments/forget-cards.ts';
 import { receivedUnder } from './received-documents.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
@@ -27,19 +28,22 @@ export const ERASED_TOO = 'form_responses';
 /** The files deleted with a person, by bucket. */
 export type Files = Record<'private' | 'public', string[]>;
 
+/** What remains to be removed elsewhere once a person is erased here: files, and the tokens of saved cards. */
+export type Remains = Files & { cards: string[] };
+
 /**
  * Erases a person. Their own data is deleted with its files. What the law requires to be retained (orders, payments,
- * invoices) stays as it is; what others depend on (enrolments, questions and answers in threads) stays under the name
- * "Former member", and nothing links it to a person.
+ * invoices) stays, but no saved card is charged for it any more; what others depend on (enrolments, questions and
+ * answers in threads) stays under the name "Former member", and nothing links it to a person.
  * @param ownsAddress whether data received under the address is deleted too: a person who created an account without
  * verifying its address need not be the one who applied, asked and was written to under it
- * @returns the files that no row names any more
+ * @returns the files and cards that no row names any more
  */
 export async function erasePerson(
   deps: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,
   { userId, emailId, ownsAddress }: { userId: string; emailId: string; ownsAddress: boolean },
-): Promise<Files> {
+): Promise<Remains> {
   const now = deps.now();
   await notifyOfErasedInterviews(deps, tx, userId);
   const files = await filesOf(tx, userId);
@@ -50,6 +54,14 @@ export async function erasePerson(
     .where(eq(userAddresses.userId, userId));
   // Duplicates from a merge of two accounts stayed with the closed one, and are deleted with its person.
   const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
+  const addresses = [...(ownsAddress ? [emailId] : []), ...further.map((one) => one.emailId)];
+  const cards = await forgetCards(
+    tx,
+    or(
+      inArray(orders.userId, [userId, ...closed.map((twin) => twin.userId)]),
+      and(isNull(orders.userId), inArray(orders.emailId, addresses)),
+    ),
+  );
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);
     add(files, await filesOf(tx, twin.userId));
@@ -90,7 +102,7 @@ export async function erasePerson(
     })
     .where(eq(users.userId, userId));
   await tx.insert(userProfiles).values({ userId, firstName: 'Former', lastName: 'member', updatedAt: now });
-  return files;
+  return { ...files, cards };
 }
 
 function add(files: Files, more: Files): void {

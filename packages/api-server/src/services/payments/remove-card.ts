@@ -4,6 +4,7 @@ import { orderCards, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
+import { detachCards, heldByNone } from './forget-cards.ts';
 import { readCards } from './save-card.ts';
 
 /**
@@ -20,19 +21,11 @@ export async function removeCard(deps: Deps, caller: Caller, orderId: string, ca
       .delete(orderCards)
       .where(and(eq(orderCards.orderId, orderId), eq(orderCards.cardId, cardId)))
       .returning({ paymentMethodToken: orderCards.paymentMethodToken });
-    const [elsewhere] = card
-      ? await tx
-          .select({ cardId: orderCards.cardId })
-          .from(orderCards)
-          .where(eq(orderCards.paymentMethodToken, card.paymentMethodToken))
-          .limit(1)
-      : [];
     if (order.cards[0]?.cardId === cardId)
       await tx.update(orders).set({ paysAutomatically: false }).where(eq(orders.orderId, orderId));
-    return elsewhere ? null : card;
+    return card ? heldByNone(tx, [card.paymentMethodToken]) : [];
   });
   // Already gone here; the provider is informed after the answer is sent.
-  if (removed)
-    deps.background.run('detach-card', () => deps.payments.card.detachCard(removed.paymentMethodToken));
+  detachCards(deps, removed);
   return readCards(deps, own);
 }

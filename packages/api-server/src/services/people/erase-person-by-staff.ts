@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { erasePerson } from '../account/erase-person.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
+import { detachCards } from '../payments/forget-cards.ts';
 import { refuse } from '../refusal.ts';
 import { planErasure } from './plan-erasure.ts';
 
@@ -29,16 +30,17 @@ export async function erasePersonByStaff(
       throw refuse('BAD_REQUEST', 'This is not the address of this person.', {
         fields: [{ path: 'emailId', message: 'This is not the address of this person' }],
       });
-    const gone = await erasePerson(deps, tx, { userId, emailId, ownsAddress: plan.isAddressProven });
+    const remains = await erasePerson(deps, tx, { userId, emailId, ownsAddress: plan.isAddressProven });
     await recordAudit(tx, deps.now(), act, {
       action: 'people.erased',
       subjectId: userId,
       details: { ...(reason ? { reason } : {}), files: plan.files, goes: plan.goes, stays: plan.stays },
     });
-    return gone;
+    return remains;
   };
-  const files = await despiteDeadlock(() => deps.db.transaction(erase));
-  forgetFiles(deps, 'private', files.private);
-  forgetFiles(deps, 'public', files.public);
+  const gone = await despiteDeadlock(() => deps.db.transaction(erase));
+  forgetFiles(deps, 'private', gone.private);
+  forgetFiles(deps, 'public', gone.public);
+  detachCards(deps, gone.cards);
   return { erased: true };
 }

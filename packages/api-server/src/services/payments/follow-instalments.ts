@@ -1,3 +1,4 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { daysLater } from '@plinth/domain/dates/days-later';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -27,6 +28,9 @@ import { owesBy } from './owes-by.ts';
 import { payerOf } from './payer-of.ts';
 
 const BATCH = 100;
+
+/** Places that are never blocked for money any more, as their course is over for the payer. */
+const OVER: ReadonlySet<CohortUserState | undefined> = new Set(['COMPLETED', 'CANCELLED', 'TRANSFERRED']);
 
 type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
@@ -74,11 +78,10 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
       ? 'It will be charged to your saved card; there is nothing to do.'
       : 'You can pay it now.',
     OVERDUE: 'It has not reached us. If you have just paid, this email crossed with your payment.',
-    // The course may not have begun, so nothing is said to be open; one that is completed is never blocked.
-    DELAYED:
-      order.place?.state === 'COMPLETED'
-        ? 'It has not reached us. You can pay it now.'
-        : `It has not reached us. After ${closes} you have no access to the course until you have paid.`,
+    // The course may not have begun, so nothing is said to be open; one that is over for them is never blocked.
+    DELAYED: OVER.has(order.place?.state)
+      ? 'It has not reached us. You can pay it now.'
+      : `It has not reached us. After ${closes} you have no access to the course until you have paid.`,
     BLOCKED:
       'It has not reached us, so your access to the course is blocked. It opens again as soon as you have paid.',
   };

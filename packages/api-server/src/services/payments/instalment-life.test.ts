@@ -159,11 +159,13 @@ describe('instalment reminders', () => {
     expect(late?.text).toContain('/payment-plan?orderToken=');
   });
 
-  it('PAY-01 ENUM-45 say of a late instalment when access ends, rightly before and during the course, and not after it', async () => {
+  it('PAY-01 ENUM-45 say of a late instalment when access ends, rightly before and during the course, and not after it or once the place was given up', async () => {
     for (const [state, consequence] of [
       ['UPCOMING', true],
       ['ONGOING', true],
       ['COMPLETED', false],
+      ['CANCELLED', false],
+      ['TRANSFERRED', false],
     ] as const) {
       const payer = await mintPayer(4);
       await school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, payer.userId));

@@ -44,6 +44,7 @@ export const calendar = {
     path: '/v1/client/workspace/{cohortId}/calenderData',
     access: 'cohort-member',
     phase: 'early',
+    readsOnly: true,
     summary: 'Same as GET calender-data; read-only. Guides also get their own sessions in other cohorts.',
   })
     .input(z.object({ params, body: z.object(week) }))

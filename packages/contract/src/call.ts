@@ -55,6 +55,11 @@ export type CallMeta = {
   rateLimit?: RateLimit;
   /** No API key opens the call, though its capability could be given to one: it decides who gets in. */
   forPeopleAlone?: true;
+  /**
+   * The call only reads, whatever its method: what it filters by is in the body. Staff viewing as another person may make
+   * it, as they may a GET.
+   */
+  readsOnly?: true;
 };
 
 type CallOptions = CallMeta & {

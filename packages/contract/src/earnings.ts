@@ -110,11 +110,23 @@ export const earnings = {
     .input(TransactionsInput)
     .output(Transactions),
 
-  listGuideLogs: call({ method: 'POST', path: `${GUIDE}/logs`, access: 'guide', summary: LOGS })
+  listGuideLogs: call({
+    method: 'POST',
+    path: `${GUIDE}/logs`,
+    access: 'guide',
+    readsOnly: true,
+    summary: LOGS,
+  })
     .input(LogsInput)
     .output(Logs),
 
-  listLeadLogs: call({ method: 'POST', path: `${LEAD}/logs`, access: 'lead-mentor', summary: LOGS })
+  listLeadLogs: call({
+    method: 'POST',
+    path: `${LEAD}/logs`,
+    access: 'lead-mentor',
+    readsOnly: true,
+    summary: LOGS,
+  })
     .input(LogsInput)
     .output(Logs),
 };

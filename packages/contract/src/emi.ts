@@ -36,6 +36,7 @@ export const emi = {
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/status',
     access: 'signed-in',
+    readsOnly: true,
     summary:
       "Returns the status of the EMI application of one of the caller's orders; `remark` says why it was rejected. Writes nothing.",
   })

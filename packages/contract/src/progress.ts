@@ -119,6 +119,7 @@ export const progress = {
     method: 'POST',
     path: '/v2/client/lms/{cohortId}/performance',
     access: 'cohort-member',
+    readsOnly: true,
     summary:
       "Returns a learner's performance: the caller's own or, for a guide, that of a learner in their groups. Changes nothing.",
   })

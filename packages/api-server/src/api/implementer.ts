@@ -8,7 +8,7 @@ export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure, path }, input) => {
     const { meta, route } = procedure['~orpc'];
-    const isWrite = (route.method ?? 'GET') !== 'GET';
+    const isWrite = (route.method ?? 'GET') !== 'GET' && !meta.readsOnly;
     const caller = await enforceAccess(context, { ...meta, isWrite }, path.join('.'), input);
     return next({ context: { ...context, caller } });
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../test/account-calls.ts';
-import { mintPerson, PASSWORD } from '../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries, sessions } from '../db/schema/accounts.ts';
 
@@ -48,6 +49,37 @@ describe('staff acting as another user', () => {
     expect((await as(staff.token, randomUUID())).status).toBe(404);
     expect((await as(staff.token, 'nobody@else.test')).status).toBe(404);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('ROLE-33 D-58 open as the person what is read by POST, and still change nothing', async () => {
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
+    const learner = await mintPerson(acting);
+    const mentor = await mintPerson(acting, { roles: ['INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] });
+    const { cohortId } = await mintCohort(acting);
+    await enrol(acting, cohortId, learner.userId);
+    await assignMentor(acting, cohortId, mentor.userId, 'INDUSTRIAL_GUIDE');
+    const { orderId } = await mintOrder(acting, { emailId: learner.emailId });
+    const week = { weekStart: '2026-06-01', weekEnd: '2026-06-07' };
+    const calendar = `/v1/client/workspace/${cohortId}/calenderData`;
+    const statusAs = async ({ userId }: { userId: string }, path: string, body: object, method = 'POST') => {
+      const headers = { 'override-user': userId };
+      return (await acting.call(method, path, { token: staff.token, headers, body })).status;
+    };
+    const emi = '/v1/client/oms-v2/order/plan/emi';
+    expect([
+      await statusAs(learner, `/v2/client/lms/${cohortId}/performance?userId=${learner.userId}`, {}),
+      await statusAs(learner, calendar, week),
+      await statusAs(learner, `${emi}/status`, { orderId }),
+      await statusAs(mentor, calendar, week),
+      await statusAs(mentor, '/v2/client/mentor/earnings/logs', { pageNo: 0 }),
+      await statusAs(mentor, '/v1/client/mentor/lm/earnings/logs', { pageNo: 0 }),
+    ]).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await statusAs(learner, `${emi}/submit`, { orderId })).toBe(403);
+    const opened = await acting.deps.db
+      .select({ actorId: auditEntries.actorId })
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectId, [learner.userId, mentor.userId]));
+    expect(opened).toEqual(Array.from({ length: 7 }, () => ({ actorId: staff.userId })));
   });
 
   it('ROLE-33 HOLD-07 get no live stream of the person: 403', async () => {

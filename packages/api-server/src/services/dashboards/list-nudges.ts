@@ -59,11 +59,11 @@ export async function listNudges(
     if (!isToday || session.endDate <= view.now) continue;
     if (session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED') continue;
     const node = view.tree.nodes.get(nodeId);
-    if (node && isLeftOut(view, node)) continue;
+    if (!node || isLeftOut(view, node)) continue;
     nudges.push({
       nudgeId: `session:${session.liveSessionId}`,
       title: 'You have a live session today',
-      text: `${node?.meta.title ?? 'Live session'}, ${slotTime(iso(session.startDate), zone)}`,
+      text: `${node.meta.title ?? 'Live session'}, ${slotTime(iso(session.startDate), zone)}`,
       link: page('dashboard'),
     });
   }

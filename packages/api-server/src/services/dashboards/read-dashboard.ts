@@ -119,7 +119,7 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
   const [next] = [...view.facts.sessions]
     .filter(([nodeId, { endDate, sessionStatus }]) => {
       const node = view.tree.nodes.get(nodeId);
-      if (node && !isMentor && isLeftOut(view, node)) return false;
+      if (!node || (!isMentor && isLeftOut(view, node))) return false;
       return endDate > view.now && sessionStatus !== 'COMPLETED' && sessionStatus !== 'RESCHEDULED';
     })
     .sort(([, a], [, b]) => a.startDate - b.startDate);

@@ -25,6 +25,7 @@ const KEYS: Record<LiveTopic, (cohortId: string) => readonly Key[]> = {
     ['calendar', 'week', cohortId],
     ['calendar', 'events', cohortId],
     ['curriculum', 'outline', cohortId],
+    ['content', cohortId],
     ['progress', 'states', cohortId],
     ['dashboards', 'dashboard', cohortId],
     ['dashboards', 'pending-tasks', cohortId],

@@ -63,6 +63,16 @@ describe('live updates', () => {
     await expect.poll(() => keys.map(isStale)).toEqual([true, true, false, false]);
   });
 
+  it('HOLD-07 reload the open page of a session that was moved or called off, in its cohort only', async () => {
+    const school = stream();
+    const keys = [COHORT, 'another'].map((id) => ['content', id, 'LEARNING', false, 'a-session']);
+    for (const key of keys) await queryClient.prefetchQuery({ queryKey: key, queryFn: () => 1 });
+    followLive(following.signal);
+    await expect.poll(() => liveState.isHeard).toBe(true);
+    school.say(word('sessions', COHORT));
+    await expect.poll(() => keys.map(isStale)).toEqual([true, false]);
+  });
+
   it('HOLD-07 resume by themselves where the stream broke off', async () => {
     const school = stream();
     followLive(following.signal);

@@ -6,7 +6,7 @@ import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { calendarFeeds } from '../db/schema/calendar-feeds.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions } from '../db/schema/curriculum.ts';
+import { liveSessions, reports } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 const JOIN_LINK = 'https://meet.plinth.test/secret-room';
@@ -55,6 +55,31 @@ describe('the private calendar feed', () => {
     );
     const due = events.find(({ summary }) => summary === 'Due: Draw a wall');
     expect(due?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
+  it('API-156 reminds of a due date until the task is handed in, and again once the hand-in is sent back', async () => {
+    const { cohort, course, person, send } = await mintLearner();
+    const { feed } = (await send('PUT')).body;
+    const alarms = async () => {
+      const due = (await parse(feed.url)).events.find(({ summary }) => summary === 'Due: Draw a wall');
+      return due?.component.getAllSubcomponents('valarm').length;
+    };
+    expect(await alarms()).toBe(1);
+    await school.deps.db.insert(reports).values({
+      cohortId: cohort.cohortId,
+      userId: person.userId,
+      nodeId: course.id('root/m1/task/assignment'),
+      namespace: 'LEARNING',
+      reviewStatus: 'PENDING',
+      submittedAt: school.now(),
+      createdAt: school.now(),
+    });
+    expect(await alarms()).toBe(0);
+    await school.deps.db
+      .update(reports)
+      .set({ reviewStatus: 'REJECTED' })
+      .where(eq(reports.userId, person.userId));
+    expect(await alarms()).toBe(1);
   });
 
   it('API-154 never contains the link to join a session', async () => {

@@ -255,7 +255,7 @@ describe('the list of calendar events', () => {
     ]);
   });
 
-  it('API-156 marks a due date as done once the task is handed in', async () => {
+  it('API-156 marks a due date as done once the task is handed in, until the hand-in is sent back', async () => {
     const { cohort, course, person } = await mintLearner();
     const read = async () =>
       (
@@ -272,6 +272,11 @@ describe('the list of calendar events', () => {
       createdAt: school.now(),
     });
     expect(await read()).toMatchObject([{ isDone: true }]);
+    await school.deps.db
+      .update(reports)
+      .set({ reviewStatus: 'REJECTED' })
+      .where(eq(reports.userId, person.userId));
+    expect(await read()).toMatchObject([{ isDone: false }]);
   });
 
   it('API-156 takes the same queries for one session and for five', async () => {

@@ -43,7 +43,7 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
         startDate: instant,
         endDate: instant,
         sessionStatus: null,
-        isDone: view.facts.states[node.nodeId] === 'COMPLETED',
+        isDone: view.facts.states[node.nodeId] === 'COMPLETED' && !view.facts.sentBack.has(node.nodeId),
       },
     ];
   });

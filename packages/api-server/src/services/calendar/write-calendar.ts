@@ -12,7 +12,7 @@ const REFRESH_SECONDS = 3600;
 
 /**
  * How long in advance an app reminds of an event, in seconds: of a session when its link opens, of a due date a day
- * ahead.
+ * ahead unless the task is done.
  */
 const SESSION_ALARM = 900;
 const DUE_ALARM = 86_400;
@@ -81,15 +81,16 @@ export function writeCalendar({ schoolName, cohortId, courseTitle, origin, event
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A due date does not make anyone busy.
       transparency: isDue || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-      alarms: isOff
-        ? []
-        : [
-            {
-              type: ICalAlarmType.display,
-              trigger: isDue ? DUE_ALARM : SESSION_ALARM,
-              description: summary,
-            },
-          ],
+      alarms:
+        isOff || event.isDone
+          ? []
+          : [
+              {
+                type: ICalAlarmType.display,
+                trigger: isDue ? DUE_ALARM : SESSION_ALARM,
+                description: summary,
+              },
+            ],
     });
   }
   const text = calendar.toString();

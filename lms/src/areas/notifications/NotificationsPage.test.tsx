@@ -1,7 +1,8 @@
 import type { Notification } from '@plinth/domain/notifications/notification';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -82,6 +83,36 @@ describe('the notification centre', () => {
     await screen.findByRole('list', { name: 'Notifications' });
     await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ until: now }));
+  });
+
+  it('goes to the last page there is once the only unread one of a page is read', async () => {
+    let isRead = false;
+    answersBy('notifications', 'list', ({ query }) => {
+      const first = Array.from({ length: 20 }, (_, place) =>
+        news(1, { notificationId: `019dabcd-0000-7000-8000-0000000001${String(place).padStart(2, '0')}` }),
+      );
+      const last = isRead ? [] : [news(9)];
+      return {
+        notifications: query.get('pageNo') === '1' ? last : first,
+        total: isRead ? 20 : 21,
+        unread: isRead ? 20 : 21,
+        asOf: now,
+      };
+    });
+    answersBy('notifications', 'markRead', () => {
+      isRead = true;
+      return { unread: 20 };
+    });
+    const turn = vi.fn();
+    function Paged() {
+      const [page, setPage] = useState(2);
+      turn.mockImplementation(setPage);
+      return <NotificationsPage category={null} isUnread page={page} onPage={turn} />;
+    }
+    await renderPage(<Paged />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark read: News 9' }));
+    expect(await screen.findAllByRole('link', { name: /News 1$/ })).toHaveLength(20);
+    expect(turn.mock.calls).toEqual([[1, true]]);
   });
 
   it('requests the category and the unread filter from the address, and keeps both in the filter links', async () => {

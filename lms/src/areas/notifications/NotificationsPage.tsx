@@ -25,13 +25,17 @@ import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
 import { showToast } from '../../parts/show-toast.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import * as css from './notifications.css.ts';
 
 type Filter = { category: NotificationCategory | null; isUnread: boolean };
-type NotificationsPageProps = Filter & { page: number; onPage: (page: number) => void };
+type NotificationsPageProps = Filter & {
+  page: number;
+  onPage: (page: number, isReplacing?: boolean) => void;
+};
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
@@ -71,6 +75,12 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
     ...notificationsQuery({ ...filter, pageNo: page - 1 }),
     placeholderData: keepPreviousData,
   });
+  useLastPage(
+    list.data && !list.isPlaceholderData
+      ? { rows: list.data.notifications.length, total: list.data.total }
+      : undefined,
+    onPage,
+  );
   const now = useNow();
   const { one, all } = useMarking();
   return (

@@ -84,8 +84,8 @@ export const OrderReceipt = z.object({
  * An order as its payer sees it; voucher is the code applied to it, reward one of the payer's own that could be.
  * bookingAmount is that of its product, asked for by the plans that have one and never more than the fees. receipt is
  * present once something is paid, seatsLeft before that, if the cohort has few. orderPlan is present once a plan is
- * chosen, emiPartners in INR only, emiStatus with an EMI plan only. isCourseCompleted means that a late payment closes
- * nothing.
+ * chosen, emiPartners in INR only, emiStatus with an EMI plan only. isCourseOver means that the payer has completed
+ * the course or given up the place: a late payment closes nothing.
  */
 export const PayableOrder = z.object({
   orderId: Id,
@@ -115,7 +115,7 @@ export const PayableOrder = z.object({
   billedFirm: z.optional(BilledFirm),
   emiPartners: z.optional(z.array(z.string())),
   emiStatus: z.optional(EmiStatus),
-  isCourseCompleted: z.optional(z.boolean()),
+  isCourseOver: z.optional(z.boolean()),
 });
 
 /** A refund of a payment: completed if `at` is present, otherwise in progress. Minor units. */
@@ -134,7 +134,7 @@ export const BillingPayment = z.object({
  * An order on the billing page; paysAutomatically means that due instalments are charged to the first card. testCards
  * are present only with a test provider: a real one takes cards on its own page, which hasCardEntry indicates.
  * orderToken opens the payment page, as long as something can be paid. isWithPartner means that the next payment is the
- * EMI partner's, which has the application, isCourseCompleted that a late payment closes nothing, waitsForSeat that
+ * EMI partner's, which has the application, isCourseOver that a late payment closes nothing, waitsForSeat that
  * nothing is due before the payer has a seat: until then the due dates move.
  */
 export const BillingOrder = z.object({
@@ -148,7 +148,7 @@ export const BillingOrder = z.object({
   paysAutomatically: z.optional(z.boolean()),
   orderToken: z.optional(Token),
   isWithPartner: z.optional(z.boolean()),
-  isCourseCompleted: z.optional(z.boolean()),
+  isCourseOver: z.optional(z.boolean()),
   waitsForSeat: z.optional(z.boolean()),
   hasCardEntry: z.optional(z.boolean()),
   testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),

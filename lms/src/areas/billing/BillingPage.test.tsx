@@ -117,11 +117,11 @@ describe('BillingPage', () => {
     keepTimeZone(null);
   });
 
-  it('ENUM-45 a late instalment of a completed course, which stays open, says no more than its date, however late', async () => {
+  it('ENUM-45 a late instalment of a course that is over for the learner says no more than its date, however late', async () => {
     for (const days of [5, 30]) {
       const dueDate = later(-days);
       answers('orders', 'listBilling', {
-        orders: [orderOf({ isCourseCompleted: true, payments: [booking, paymentOf({ dueDate })] })],
+        orders: [orderOf({ isCourseOver: true, payments: [booking, paymentOf({ dueDate })] })],
       });
       renderRoute('/billing', personOf());
       const note = await screen.findByText(/^This was due on/);

@@ -68,7 +68,7 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
 /** One order: how far it is paid, the way to pay what is due, and each instalment. */
 export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
   const { payments, currency, status, planType, courseTitle } = order;
-  const { isWithPartner = false, isCourseCompleted = false, waitsForSeat = false } = order;
+  const { isWithPartner = false, isCourseOver = false, waitsForSeat = false } = order;
   const titleId = `order-${order.orderId}`;
   const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
   const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
@@ -123,7 +123,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
           </Text>
         )}
         {next && status === 'PAYMENT_ONGOING' && !waitsForSeat && next.dueDate < now && (
-          <LateNote dueDate={next.dueDate} {...{ now, isCourseCompleted }} />
+          <LateNote dueDate={next.dueDate} {...{ now, isCourseOver }} />
         )}
         {(next || (isOpen && payments.length === 0)) && <PayNow order={order} next={next} />}
         {next && order.orderToken && !waitsForSeat && (

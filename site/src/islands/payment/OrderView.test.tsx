@@ -393,7 +393,7 @@ describe('the payment plan', () => {
     const { unmount: close } = show({ ...order, payments });
     expect(screen.getByText(/^Dates are in/)).not.toHaveTextContent('If you make the first payment later');
     close();
-    const { unmount: leave } = show({ ...order, payments, isCourseCompleted: true });
+    const { unmount: leave } = show({ ...order, payments, isCourseOver: true });
     expect(screen.getByText(/^Dates are in/)).not.toHaveTextContent('pauses the course');
     leave();
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));

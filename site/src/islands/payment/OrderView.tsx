@@ -186,7 +186,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                 {shown.instalments.length > 1 &&
                   isOpen &&
                   !waitsForSeat &&
-                  !order.isCourseCompleted &&
+                  !order.isCourseOver &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
                 {shown.instalments.length > 1 &&
                   mayChangePlan &&

@@ -7,7 +7,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
-import { nextInstalment, planOf, statusOf, waitsForSeat } from './order-facts.ts';
+import { isCourseOver, nextInstalment, planOf, statusOf, waitsForSeat } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
 /** Lists the caller's orders, newest first. */
@@ -42,7 +42,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       currency: order.currency,
       payments: order.planType === null ? [] : billingPayments(order, given, now),
       ...(isNextWithPartner(order) ? { isWithPartner: true } : {}),
-      ...(order.place?.state === 'COMPLETED' ? { isCourseCompleted: true } : {}),
+      ...(isCourseOver(order) ? { isCourseOver: true } : {}),
       ...(waitsForSeat(order) ? { waitsForSeat: true } : {}),
       ...(order.cards.length > 0
         ? { cardData: order.cards, paysAutomatically: order.paysAutomatically }

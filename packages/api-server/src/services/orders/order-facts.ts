@@ -1,3 +1,4 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { orderStatusAt } from '@plinth/domain/orders/order-status-at';
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
@@ -50,6 +51,12 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
       : 'This order has expired or was cancelled. Ask us for a new one.',
   );
 }
+
+/** The places whose course is over for the payer: a late payment closes nothing any more. */
+const OVER: ReadonlySet<CohortUserState | undefined> = new Set(['COMPLETED', 'CANCELLED', 'TRANSFERRED']);
+
+/** Whether the course is over for the payer, who completed it or gave up the place. */
+export const isCourseOver = ({ place }: Pick<LoadedOrder, 'place'>): boolean => OVER.has(place?.state);
 
 /** Whether staff have sent the money of a flagged attempt back: it pays nothing, and nobody checks it any more. */
 export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
 import type { LoadedOrder, PaymentAttempt } from './load-orders.ts';
-import { isOutdated, isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
+import { isCourseOver, isOutdated, isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { plansOfOrder } from './plans-of-order.ts';
 
 /** Whether an attempt took money. One that did not and asked for another amount says nothing about an instalment. */
@@ -108,7 +108,7 @@ export function projectOrder(
       };
     }),
     ...(isPaidByEmi(order) ? { emiStatus: order.emiStatus ?? ('NOT_STARTED' as const) } : {}),
-    ...(order.place?.state === 'COMPLETED' ? { isCourseCompleted: true } : {}),
+    ...(isCourseOver(order) ? { isCourseOver: true } : {}),
     ...(order.billedFirm ? { billedFirm: order.billedFirm } : {}),
     ...(currency === 'INR' ? { emiPartners: settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR) } : {}),
   };

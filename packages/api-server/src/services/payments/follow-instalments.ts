@@ -1,4 +1,3 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { daysLater } from '@plinth/domain/dates/days-later';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -22,15 +21,12 @@ import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type News, notify } from '../notifications/notify.ts';
 import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
-import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { isCourseOver, isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { owesBy } from './owes-by.ts';
 import { payerOf } from './payer-of.ts';
 
 const BATCH = 100;
-
-/** Places that are never blocked for money any more, as their course is over for the payer. */
-const OVER: ReadonlySet<CohortUserState | undefined> = new Set(['COMPLETED', 'CANCELLED', 'TRANSFERRED']);
 
 type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
@@ -79,7 +75,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
       : 'You can pay it now.',
     OVERDUE: 'It has not reached us. If you have just paid, this email crossed with your payment.',
     // The course may not have begun, so nothing is said to be open; one that is over for them is never blocked.
-    DELAYED: OVER.has(order.place?.state)
+    DELAYED: isCourseOver(order)
       ? 'It has not reached us. You can pay it now.'
       : `It has not reached us. After ${closes} you have no access to the course until you have paid.`,
     BLOCKED:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { mails } from '../db/schema/operations.ts';
+import type { MailTransport } from '../gateways/mail/mail-transport.ts';
 import { deliverDueMails } from '../services/mails/deliver-due-mails.ts';
 import { draftMail, queueMail } from '../services/mails/queue-mail.ts';
 
@@ -18,7 +19,7 @@ const letter = {
 };
 
 /** Lets the worker run for this long. */
-async function work(minutes: number, transport: typeof down | typeof up) {
+async function work(minutes: number, transport: MailTransport) {
   for (let minute = 0; minute < minutes; minute += 1) {
     while ((await deliverDueMails(school.deps, transport)) > 0);
     school.advance(MINUTE);

@@ -1,9 +1,10 @@
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountOf } from '../../test/people.ts';
 import { answers, answersBy, refuses, server } from '../../test/server.ts';
-import { api } from '../data/api.ts';
+import { api, apiOptions } from '../data/api.ts';
+import { keepOverriddenUser, readOverriddenUser } from '../data/override-user.ts';
 import { queryClient } from '../data/query-client.ts';
 import { deviceTimeZone, readTimeZone } from '../data/time-zone.ts';
 import { keepToken, readToken } from '../data/token-cookie.ts';
@@ -218,6 +219,35 @@ describe('the session', () => {
     expect(readToken()).toBeNull();
     expect(forgotten).toHaveBeenCalledOnce();
     expect(went).toEqual(['/']);
+  });
+
+  it('ROLE-33 SESSION-05 staff looking as another person sign themselves out: no call carries the other person', async () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const subscription = { endpoint, unsubscribe: async () => true };
+    const registration = { pushManager: { getSubscription: async () => subscription } };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: async () => registration },
+    });
+    const sent: (string | null)[][] = [];
+    server.use(
+      http.all('*', ({ request }) => {
+        sent.push([new URL(request.url).pathname, request.headers.get('override-user')]);
+        return HttpResponse.json({ loggedOut: true });
+      }),
+    );
+    keepToken('a-token-of-some-length');
+    Object.assign(apiOptions, { overrideUser: readOverriddenUser });
+    onTestFinished(() => void Reflect.deleteProperty(apiOptions, 'overrideUser'));
+    keepOverriddenUser('01900000-0000-7000-8000-0000000000ff');
+    await logOut();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent).toContainEqual(['/v1/client/user/logout', null]);
+    expect(sent.filter(([, other]) => other !== null)).toEqual([]);
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('ERR-09 ROUTE-18 a failed Logout call is only logged, and a given path is followed', async () => {

@@ -245,6 +245,8 @@ async function renewBrowser(): Promise<void> {
 /** Logs out: all state, cached answers, stored quizzes and the cookie go; then to the region's home or a given path. */
 export async function logOut(givenPath?: string): Promise<void> {
   const region = regionOf(queryClient.getQueryData(regionQuery().queryKey));
+  // The school refuses every write of staff who look as another person, signing out among them.
+  dropOverriddenUser();
   await Promise.race([quietBrowser(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   const done = api.auth.logout({}).catch((error: unknown) => {
     // A server error here is only logged.

@@ -89,12 +89,22 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
       template: 'offer-accepted',
       subject: `You accepted our offer: ${taken.courseTitle}`,
       greeting: `Hello ${taken.firstName},`,
-      paragraphs: [
-        'Thank you for accepting. Your place is certain once the first payment has reached us.',
-        'Choose how you want to pay; every payment with its amount and date is shown before you pay anything.',
-      ],
-      action: { label: 'Choose a plan', url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}` },
-      closing: 'Anyone with this link can see and pay this order. Keep this email to yourself.',
+      ...(order.isComplete
+        ? {
+            paragraphs: ['Thank you for accepting. Your place is certain: there is nothing to pay.'],
+            action: { label: 'Sign in', url: `${deps.settings.PLINTH_ORIGIN}/login` },
+          }
+        : {
+            paragraphs: [
+              'Thank you for accepting. Your place is certain once the first payment has reached us.',
+              'Choose how you want to pay; every payment with its amount and date is shown before you pay anything.',
+            ],
+            action: {
+              label: 'Choose a plan',
+              url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}`,
+            },
+            closing: 'Anyone with this link can see and pay this order. Keep this email to yourself.',
+          }),
       onceKey: `offer-accepted:${taken.applicationId}`,
     });
     return { status: 'PLAN_CREATED' as const, orderToken: order.orderToken };

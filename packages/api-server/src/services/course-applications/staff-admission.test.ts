@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +95,21 @@ describe('admission by staff', () => {
       expect(mail?.text).toContain(`open until ${exactTime(deadlines.OFFER_ACCEPTANCE, zone)}.`);
       expect(mail?.text).toMatch(/Your place is planned in the cohort that starts on \d+ \w+, \d{4}\./);
     }
+  });
+
+  it('API-089 accepting an offer with nothing to pay is confirmed by an email that asks for no payment', async () => {
+    const { emailId, dealId, applicationId } = await apply();
+    await sendOffer(school.deps, COMMAND, { applicationId, scholarship: 12_000_000 });
+    const accept = (step: string, rest: object = {}) =>
+      school.call('POST', `/v1/client/public/my-applications/${step}`, { body: { dealId, ...rest } });
+    await accept('accept-terms-and-conditions', { version: TERMS_VERSION });
+    expect((await accept('offer-accepted')).status).toBe(200);
+    const { application } = await readApplicationForStaff(school.deps, applicationId);
+    expect(application.status).toBe('PAYMENT_COMPLETED');
+    const mail = (await school.mailsTo(emailId)).find(({ template }) => template === 'offer-accepted');
+    expect(mail?.text).toContain('Your place is certain: there is nothing to pay.');
+    expect(mail?.text).toMatch(/\/login$/m);
+    expect(mail?.text).not.toContain('payment-plan');
   });
 
   it('API-089 a scholarship out of range, days out of range, or an unknown application is refused', async () => {

@@ -13,14 +13,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Creates the single order of an accepted offer, in the caller's transaction: amounts as offered, the default plan with
- * its instalments, status PLAN_CREATED. A repeat returns the existing order.
+ * its instalments, status PLAN_CREATED, or PAYMENT_COMPLETED when nothing is left to pay. A repeat returns the existing order.
  * @throws Refusal NOT_FOUND for an unknown application
  */
 export async function createOrderForOffer(
   tx: Transaction,
   deps: Deps,
   applicationId: string,
-): Promise<{ orderId: string; orderToken: string }> {
+): Promise<{ orderId: string; orderToken: string; isComplete: boolean }> {
   const [offer] = await tx
     .select({ application: applications, price: productPrices, discountDeadline: deadlines.date })
     .from(applications)
@@ -78,15 +78,16 @@ export async function createOrderForOffer(
     .returning();
   if (!order) {
     const [known] = await tx
-      .select({ orderId: orders.orderId })
+      .select({ orderId: orders.orderId, status: orders.status })
       .from(orders)
       .where(eq(orders.applicationId, applicationId));
     if (!known) throw refuse('CONFLICT', 'The order for this offer is being created. Try again.');
     return {
       orderId: known.orderId,
       orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', known.orderId),
+      isComplete: known.status === 'PAYMENT_COMPLETED',
     };
   }
-  await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
-  return { orderId, orderToken: token };
+  const { total } = await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
+  return { orderId, orderToken: token, isComplete: total === 0 };
 }

@@ -130,6 +130,23 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
   });
 
+  it('SESSION-07 the last page there is follows when the only device of a page is signed out', async () => {
+    open();
+    let isEnded = false;
+    answersBy('account', 'listSessions', ({ query }) => {
+      const last = isEnded ? [] : [sessionOf('2')];
+      return { sessions: query.get('pageNo') === '1' ? last : [here], total: isEnded ? 20 : 21 };
+    });
+    answersBy('account', 'endSession', () => {
+      isEnded = true;
+      return { ended: true as const };
+    });
+    const devices = await section('Devices');
+    await userEvent.click(await devices.findByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await devices.findByRole('button', { name: /^Sign out Firefox on Windows/ }));
+    expect(await devices.findByText('This device')).toBeVisible();
+  });
+
   it('SESSION-07 all other devices are signed out at once', async () => {
     open();
     const devices = await section('Devices');

@@ -12,6 +12,7 @@ import { api } from '../../../data/api.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -26,6 +27,12 @@ const placeOf = ({ countryCode, address }: AccountSession) =>
 export function DevicesSection() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });
+  useLastPage(
+    list.data && !list.isPlaceholderData
+      ? { rows: list.data.sessions.length, total: list.data.total }
+      : undefined,
+    setPage,
+  );
   const settle = {
     onError: (error: Error) => void showToast('error', error.message),
     onSettled: sessionsChanged,

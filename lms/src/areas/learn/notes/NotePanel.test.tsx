@@ -275,4 +275,14 @@ describe('the list of notes', () => {
     expect(await screen.findByText(/have not bookmarked a page yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bookmarks' })).toHaveAttribute('aria-current', 'page');
   });
+
+  it.each([
+    ['notes', 'list'],
+    ['bookmarks', 'listBookmarks'],
+  ] as const)('%s go to the last page there is when the page shown has become empty', async (shown, call) => {
+    answers('notes', call, { [shown]: [], total: 20 } as never);
+    const turn = vi.fn();
+    await renderPage(<NotesPage cohortId={COHORT_ID} shown={shown} page={2} onPage={turn} />);
+    await waitFor(() => expect(turn.mock.calls).toEqual([[1, true]]));
+  });
 });

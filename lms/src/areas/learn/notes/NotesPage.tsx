@@ -16,13 +16,14 @@ import type { ReactNode } from 'react';
 import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './notes.css.ts';
 
 type NotesPageProps = {
   cohortId: string;
   shown: 'notes' | 'bookmarks';
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, isReplacing?: boolean) => void;
 };
 
 const ROWS = ['a', 'b', 'c'];
@@ -57,6 +58,12 @@ type ListProps = Omit<NotesPageProps, 'shown'>;
 
 function NoteList({ cohortId, page, onPage }: ListProps) {
   const query = useQuery({ ...notesQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  useLastPage(
+    query.data && !query.isPlaceholderData
+      ? { rows: query.data.notes.length, total: query.data.total }
+      : undefined,
+    onPage,
+  );
   return (
     <Kept
       {...{ cohortId, page, onPage, query }}
@@ -74,6 +81,12 @@ function NoteList({ cohortId, page, onPage }: ListProps) {
 
 function BookmarkList({ cohortId, page, onPage }: ListProps) {
   const query = useQuery({ ...bookmarksQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  useLastPage(
+    query.data && !query.isPlaceholderData
+      ? { rows: query.data.bookmarks.length, total: query.data.total }
+      : undefined,
+    onPage,
+  );
   return (
     <Kept
       {...{ cohortId, page, onPage, query }}

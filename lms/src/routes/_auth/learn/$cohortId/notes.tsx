@@ -34,7 +34,9 @@ function Notes() {
       cohortId={cohortId}
       shown={show}
       page={page}
-      onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+      onPage={(next, isReplacing = false) =>
+        void navigate({ search: (kept) => ({ ...kept, page: next }), replace: isReplacing })
+      }
     />
   );
 }

@@ -18,3 +18,10 @@ export function pathOfNotice(href: unknown, origin: string): string {
   const url = new URL(href, origin);
   return url.origin === origin ? url.pathname + url.search + url.hash : '/notifications';
 }
+
+/** The open page that already shows a path of the school, if any: no other is replaced, since work may be open in it. */
+export const pageShowing = <Page extends { url: string }>(
+  pages: readonly Page[],
+  path: string,
+  origin: string,
+): Page | undefined => pages.find(({ url }) => url === new URL(path, origin).href);

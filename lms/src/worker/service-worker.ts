@@ -1,7 +1,7 @@
 import { APP_SHELL } from '@plinth/domain/navigation/fixed-addresses';
 import { PICTURE_SHELF } from '../data/picture-shelf.ts';
 import { answerFor } from './answer-for.ts';
-import { pathOfNotice, readNotice } from './read-notice.ts';
+import { pageShowing, pathOfNotice, readNotice } from './read-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build needed to read a lesson, and a name that is new with every build. */
@@ -86,16 +86,15 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Opens what the notice is about, in an open page of the school if there is one. */
+/** Goes to the open page that shows what the notice is about, or opens a new one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path = pathOfNotice(event.notification.data, self.location.origin);
   event.waitUntil(
     (async () => {
-      const [open] = await self.clients.matchAll({ type: 'window' });
-      if (!open) return void (await self.clients.openWindow(path));
-      await open.focus();
-      await open.navigate(path);
+      const pages = await self.clients.matchAll({ type: 'window' });
+      const open = pageShowing(pages, path, self.location.origin);
+      await (open ? open.focus() : self.clients.openWindow(path));
     })(),
   );
 });

@@ -5,6 +5,7 @@ import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { refuse } from '../services/refusal.ts';
 import { requireShownFactor } from '../services/second-factors/require-shown-factor.ts';
 import { actAsAnother } from './act-as-another.ts';
+import { callerMay } from './caller-may.ts';
 import type { ApiContext, Caller } from './context.ts';
 import { countCall } from './count-call.ts';
 import { findCaller } from './find-caller.ts';
@@ -72,14 +73,14 @@ async function admitKey(context: ApiContext, meta: CallMeta, name: string, key: 
   const { deps } = context;
   const caller = await findKeyCaller(deps, key);
   if (!caller?.key) throw refuse('UNAUTHORIZED', 'This key is not known, has expired or was ended.');
-  const { keyId, capabilities, makerRoles } = caller.key;
+  const { keyId } = caller.key;
   context.keyId = keyId;
   await deps.rateLimits.count(KEY_CALLS, keyId);
   if (meta.rateLimit?.by === 'caller') await deps.rateLimits.count({ ...meta.rateLimit, name }, keyId);
   const capability = capabilityOf(meta.access);
   if (!capability || !opensToKeys(meta))
     throw refuse('FORBIDDEN', 'This call is for people who signed in: no key opens it.');
-  if (!capabilities.includes(capability) || !staffMay(makerRoles, capability))
+  if (!callerMay(caller, capability))
     throw refuse('FORBIDDEN', `This key may not do this: it lacks ${capability}, or whoever made it does.`);
   return caller;
 }

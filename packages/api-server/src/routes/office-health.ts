@@ -1,4 +1,4 @@
-import { staffMay } from '@plinth/domain/staff/capability';
+import { callerMay } from '../api/caller-may.ts';
 import { type Caller, memberOf, signedIn } from '../api/context.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
@@ -7,10 +7,10 @@ import { readHealth } from '../services/office-health/read-health.ts';
 
 const { officeHealth } = api;
 
-const scopeOf = (cohortId: string, { staffRoles }: Caller) => ({
+const scopeOf = (cohortId: string, caller: Caller) => ({
   cohortId,
   guideId: null,
-  withMoney: staffMay(staffRoles, 'money.read'),
+  withMoney: callerMay(caller, 'money.read'),
 });
 
 export const officeHealthRoutes = officeHealth.router({

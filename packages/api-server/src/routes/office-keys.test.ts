@@ -8,6 +8,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
 import { apiKeyCalls, apiKeys } from '../db/schema/api-keys.ts';
+import { mails } from '../db/schema/operations.ts';
 import { purgeKeyCalls } from '../services/api-keys/note-key-call.ts';
 
 const school = openTestSchool({ OVERRIDE_USER: true });
@@ -151,6 +152,25 @@ describe('API keys for programs', () => {
     expect((await by(secret, 'POST', '/v1/office/vouchers', {})).status).toBe(403);
     await school.deps.db.update(users).set({ staffRoles: [] }).where(eq(users.userId, leaving.userId));
     expect((await people(secret)).status).toBe(403);
+  });
+
+  it.each([
+    ['with money.read sees the amounts', ['people.read', 'money.read'], true],
+    ['without money.read sees no amount', ['people.read'], false],
+  ] as const)('ADOPT-10 a key %s in the subjects of a person’s mails', async (_what, capabilities, sees) => {
+    const { secret } = await make(maker, capabilities);
+    const { userId, emailId } = await mintPerson(school);
+    await school.deps.db.insert(mails).values({
+      to: emailId,
+      subject: 'You paid ₹1,234.00',
+      template: 't',
+      text: 'x',
+      html: 'x',
+      nextTryAt: school.now(),
+      createdAt: school.now(),
+    });
+    const { body } = await by(secret, 'GET', `/v1/office/people/${userId}/mails`);
+    expect(body.mails[0].subject.includes('1,234')).toBe(sees);
   });
 
   it("ADOPT-10 OFFICE-10 changes made by a program are audited under the key's maker and name", async () => {

@@ -1,8 +1,8 @@
 import type { MailStop } from '@plinth/domain/mails/mail-stop';
 import { hideAmounts } from '@plinth/domain/money/hide-amounts';
 import type { PersonMail } from '@plinth/domain/people/person-sections';
-import { staffMay } from '@plinth/domain/staff/capability';
 import { desc, eq } from 'drizzle-orm';
+import { callerMay } from '../../api/caller-may.ts';
 import type { Caller } from '../../api/context.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ import { readAddress } from './read-address.ts';
  */
 export async function listMails(
   { db }: Pick<Deps, 'db'>,
-  { staffRoles }: Pick<Caller, 'staffRoles'>,
+  caller: Pick<Caller, 'staffRoles' | 'key'>,
   { userId, pageNo }: PersonPage,
 ): Promise<{ mails: PersonMail[]; total: number; stop: MailStop | null }> {
   const { emailId, stop } = await readAddress(db, userId);
@@ -37,7 +37,7 @@ export async function listMails(
       .offset(offset),
     db.$count(mails, where),
   ]);
-  const seesMoney = staffMay(staffRoles, 'money.read');
+  const seesMoney = callerMay(caller, 'money.read');
   return {
     mails: rows.map((row) => ({
       ...row,

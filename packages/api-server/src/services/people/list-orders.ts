@@ -1,6 +1,6 @@
 import type { PersonOrder } from '@plinth/domain/people/person-sections';
-import { staffMay } from '@plinth/domain/staff/capability';
 import { desc, eq, or, sum } from 'drizzle-orm';
+import { callerMay } from '../../api/caller-may.ts';
 import type { Caller } from '../../api/context.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { requirePerson } from './require-person.ts';
 /** Lists orders of a person or of their address, latest first. Amounts only for staff who may see money. */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
-  { staffRoles }: Pick<Caller, 'staffRoles'>,
+  caller: Pick<Caller, 'staffRoles' | 'key'>,
   { userId, pageNo }: PersonPage,
 ): Promise<{ orders: PersonOrder[]; total: number }> {
   const { emailId } = await requirePerson(db, userId);
@@ -39,7 +39,7 @@ export async function listOrders(
       .offset(offset),
     db.$count(orders, where),
   ]);
-  const seesMoney = staffMay(staffRoles, 'money.read');
+  const seesMoney = callerMay(caller, 'money.read');
   return {
     orders: rows.map(({ orderId, productId, status, createdAt, currency, paid, ...price }) => ({
       orderId,

@@ -13,7 +13,7 @@ export function startReceiver() {
   const receiver = {
     received,
     url: '',
-    answer: (_request: Received): Answer => ({ status: 200, body: 'thanks' }),
+    answer: (_request: Received): Answer | Promise<Answer> => ({ status: 200, body: 'thanks' }),
   };
   const server = createServer((request, response) => {
     let body = '';
@@ -21,10 +21,10 @@ export function startReceiver() {
     request.on('data', (part: string) => {
       body += part;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const one = { path: request.url ?? '', headers: request.headers, body };
       received.push(one);
-      const answer = receiver.answer(one);
+      const answer = await receiver.answer(one);
       if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });

@@ -9,6 +9,7 @@ import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { startReceiver } from '../../test/start-receiver.ts';
+import { DELIVERIES, OFFICE, webhookCalls } from '../../test/webhook-calls.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/admissions.ts';
 import { certificates } from '../db/schema/certificates.ts';
@@ -22,32 +23,10 @@ import { purgeWebhooks } from '../services/webhooks/purge-webhooks.ts';
 
 const school = openTestSchool({ WEBHOOKS_TO_PRIVATE_ADDRESSES: true });
 const receiver = startReceiver();
-const OFFICE = '/v1/office/webhooks';
-const DELIVERIES = '/v1/office/webhook-deliveries';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const owner = () => mintPerson(school, { staffRoles: ['OWNER'] });
-const make = async (eventTypes: readonly WebhookEventType[], path = '/hooks') => {
-  const { token } = await owner();
-  const made = await school.call('POST', OFFICE, {
-    token,
-    body: { url: receiver.url + path, description: 'CRM', eventTypes },
-  });
-  expect(made.status).toBe(201);
-  return { token, secret: made.body.secret as string, endpointId: made.body.endpoint.endpointId as string };
-};
-const leave = (emailId: string) =>
-  school.call('PUT', '/v1/client/lead/lead-form', {
-    body: {
-      data: { firstName: 'Noor', mobile: '9876543210', productId: 'BIM_A', city: 'Pune' },
-      emailId,
-      fbclid: '',
-      _fbp: '',
-      _fbc: '',
-      utm_campaign: 'autumn',
-    },
-  });
+const { owner, make, leave, listOf, endpointOf } = webhookCalls(school, receiver);
 const work = () => deliverWebhooks(school.deps);
 const verify = (secret: string, { body, headers }: (typeof receiver.received)[number]) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as {
@@ -55,12 +34,6 @@ const verify = (secret: string, { body, headers }: (typeof receiver.received)[nu
     timestamp: string;
     data: unknown;
   };
-const listOf = async (token: string, query = '') =>
-  (await school.call('GET', `${DELIVERIES}?${query}`, { token })).body;
-const endpointOf = async (token: string, endpointId: string) =>
-  (await school.call('GET', OFFICE, { token })).body.endpoints.find(
-    (one: { endpointId: string }) => one.endpointId === endpointId,
-  );
 
 beforeEach(async () => {
   school.advance(Date.now() - school.now().getTime());
@@ -293,7 +266,7 @@ describe('a failing webhook receiver', () => {
     receiver.answer = ({ path }) => (path === '/hangs' ? null : { status: 200 });
     await make(['lead.created'], '/alive');
     for (let n = 0; n < 8; n += 1) await leave(`hang-${n}@plinth.test`);
-    const run = work();
+    const run = deliverWebhooks(school.deps, { timeoutMs: 3_000 });
     await expect.poll(() => receiver.received.filter(({ path }) => path === '/alive').length).toBe(8);
     expect(await endpointOf(token, hanging.endpointId)).toMatchObject({ failingSince: null, waiting: 8 });
     await run;

@@ -31,7 +31,7 @@ type Sending = {
   body: string;
   /** Whether private and loopback addresses may be called. */
   mayBePrivate: boolean;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 };
 
 /**

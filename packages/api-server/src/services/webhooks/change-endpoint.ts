@@ -60,7 +60,10 @@ export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEnd
   });
 }
 
-/** Changes an endpoint's address and the events it receives. @throws Refusal BAD_REQUEST, NOT_FOUND */
+/**
+ * Changes an endpoint's address and the events it receives. A new address is not charged with the failures of the
+ * previous one. @throws Refusal BAD_REQUEST, NOT_FOUND
+ */
 export async function changeEndpoint(
   deps: Needs,
   act: StaffAct,
@@ -69,7 +72,10 @@ export async function changeEndpoint(
   refuseUnsafe(deps, wanted);
   return deps.db.transaction(async (tx) => {
     const { url, description, eventTypes } = await hold(tx, endpointId);
-    await tx.update(webhookEndpoints).set(wanted).where(eq(webhookEndpoints.endpointId, endpointId));
+    await tx
+      .update(webhookEndpoints)
+      .set({ ...wanted, ...(wanted.url === url ? {} : { failingSince: null }) })
+      .where(eq(webhookEndpoints.endpointId, endpointId));
     await recordAudit(tx, deps.now(), act, {
       action: 'webhook.changed',
       details: { endpointId },

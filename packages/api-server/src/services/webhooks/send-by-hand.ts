@@ -14,11 +14,7 @@ type Sent = { delivery: WebhookDeliveryDetails };
 
 /** Tries one delivery while staff wait, even at a switched-off endpoint, so that they see whether it works. */
 async function tryNow(deps: Needs, endpointId: string, deliveryId: string): Promise<Sent> {
-  const [endpoint] = await deps.db
-    .select()
-    .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.endpointId, endpointId));
-  if (endpoint) await tryDeliveries(deps, endpoint, { limit: 1, deliveryId });
+  await tryDeliveries(deps, endpointId, { limit: 1, deliveryId });
   return readDelivery(deps, { deliveryId });
 }
 

@@ -1,6 +1,6 @@
 import { FAILING_MAX_MS, retryDelay } from '@plinth/domain/webhooks/retry-delay';
 import type { DisabledReason } from '@plinth/domain/webhooks/webhook-endpoint';
-import { and, arrayContains, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,10 +16,20 @@ const GONE = 410;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Wanted = {
+  limit: number;
+  /** Only this one, even if the endpoint is switched off. */
+  deliveryId?: string;
+  /** The longest wait for an answer. */
+  timeoutMs?: number | undefined;
+};
 type Outcome = { status: number | null; response: string };
 
-/** Claims deliveries for a try, across any number of processes: a claim that is never answered expires. */
-const claim = ({ db, now }: Needs, which: SQL | undefined, limit: number) =>
+/**
+ * Claims deliveries for a try, across any number of processes: a claim that is never answered expires. The same
+ * statement reads the endpoint, so that nothing is sent to an address that was changed before.
+ */
+const claim = ({ db, now }: Needs, endpointId: string, { limit, deliveryId }: Wanted) =>
   db
     .update(webhookDeliveries)
     .set({
@@ -28,16 +38,23 @@ const claim = ({ db, now }: Needs, which: SQL | undefined, limit: number) =>
       nextTryAt: new Date(now().getTime() + LEASE_MS),
     })
     .from(webhookEvents)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.endpointId, endpointId))
     .where(
       and(
         eq(webhookEvents.eventId, webhookDeliveries.eventId),
+        deliveryId ? undefined : isNull(webhookEndpoints.disabledAt),
         inArray(
           webhookDeliveries.deliveryId,
           db
             .select({ deliveryId: webhookDeliveries.deliveryId })
             .from(webhookDeliveries)
             .where(
-              and(eq(webhookDeliveries.status, 'PENDING'), lte(webhookDeliveries.nextTryAt, now()), which),
+              and(
+                eq(webhookDeliveries.endpointId, endpointId),
+                deliveryId ? eq(webhookDeliveries.deliveryId, deliveryId) : undefined,
+                eq(webhookDeliveries.status, 'PENDING'),
+                lte(webhookDeliveries.nextTryAt, now()),
+              ),
             )
             .orderBy(webhookDeliveries.nextTryAt)
             .limit(limit)
@@ -52,11 +69,16 @@ const claim = ({ db, now }: Needs, which: SQL | undefined, limit: number) =>
       type: webhookEvents.type,
       data: webhookEvents.data,
       occurredAt: webhookEvents.occurredAt,
+      endpoint: getTableColumns(webhookEndpoints),
     });
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-async function send({ settings, now }: Needs, endpoint: Endpoint, event: Claimed): Promise<Outcome> {
+async function send(
+  { settings, now }: Needs,
+  { endpoint, ...event }: Claimed,
+  timeoutMs: number | undefined,
+): Promise<Outcome> {
   const secrets = openSecrets(settings, endpoint, now());
   if (secrets.length === 0)
     return {
@@ -74,6 +96,7 @@ async function send({ settings, now }: Needs, endpoint: Endpoint, event: Claimed
         ...signWebhook(secrets, { id: event.eventId, sentAt: now(), body }),
       },
       mayBePrivate: settings.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+      timeoutMs,
     });
     return { status, response: excerpt };
   } catch (error) {
@@ -84,14 +107,19 @@ async function send({ settings, now }: Needs, endpoint: Endpoint, event: Claimed
   }
 }
 
+/** The endpoint while it still has the address that was tried: what happened there says nothing about another one. */
+const isSame = ({ endpointId, url }: Endpoint) =>
+  and(eq(webhookEndpoints.endpointId, endpointId), eq(webhookEndpoints.url, url));
+
 /** Disables an endpoint, once, and notifies the owners. Waiting deliveries are sent when it is on again. */
-async function disable({ db, now }: Needs, { endpointId, url }: Endpoint, reason: DisabledReason) {
+async function disable({ db, now }: Needs, endpoint: Endpoint, reason: DisabledReason) {
+  const { endpointId, url } = endpoint;
   const at = now();
   await db.transaction(async (tx) => {
     const stopped = await tx
       .update(webhookEndpoints)
       .set({ disabledReason: reason, disabledAt: at })
-      .where(and(eq(webhookEndpoints.endpointId, endpointId), isNull(webhookEndpoints.disabledAt)))
+      .where(and(isSame(endpoint), isNull(webhookEndpoints.disabledAt)))
       .returning({ endpointId: webhookEndpoints.endpointId });
     if (stopped.length === 0) return;
     await notify(tx, {
@@ -109,7 +137,7 @@ async function disable({ db, now }: Needs, { endpointId, url }: Endpoint, reason
   });
 }
 
-async function keep(deps: Needs, endpoint: Endpoint, { deliveryId, attempts }: Claimed, outcome: Outcome) {
+async function keep(deps: Needs, { endpoint, deliveryId, attempts }: Claimed, outcome: Outcome) {
   const { db, now } = deps;
   const { status, response } = outcome;
   const isTaken = status !== null && status >= 200 && status < 300;
@@ -123,18 +151,17 @@ async function keep(deps: Needs, endpoint: Endpoint, { deliveryId, attempts }: C
       ...(delay === null ? {} : { nextTryAt: new Date(now().getTime() + delay) }),
     })
     .where(eq(webhookDeliveries.deliveryId, deliveryId));
-  const isThis = eq(webhookEndpoints.endpointId, endpoint.endpointId);
   if (isTaken) {
     await db
       .update(webhookEndpoints)
       .set({ failingSince: null })
-      .where(and(isThis, isNotNull(webhookEndpoints.failingSince)));
+      .where(and(isSame(endpoint), isNotNull(webhookEndpoints.failingSince)));
     return true;
   }
   const [failing] = await db
     .update(webhookEndpoints)
     .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now()})` })
-    .where(isThis)
+    .where(isSame(endpoint))
     .returning({ since: webhookEndpoints.failingSince });
   deps.log.warn({ deliveryId, endpointId: endpoint.endpointId, status }, 'webhook not delivered');
   if (status === GONE) await disable(deps, endpoint, 'GONE');
@@ -144,22 +171,17 @@ async function keep(deps: Needs, endpoint: Endpoint, { deliveryId, attempts }: C
 }
 
 /**
- * Tries what is due at an endpoint, or one delivery of it, and records the responses.
+ * Tries what is due at an endpoint that is on, or one delivery of any endpoint, and records the responses.
  * @returns how many were tried, and whether all of them were accepted
  */
 export async function tryDeliveries(
   deps: Needs,
-  endpoint: Endpoint,
-  { limit, deliveryId }: { limit: number; deliveryId?: string },
+  endpointId: string,
+  wanted: Wanted,
 ): Promise<{ tried: number; isFine: boolean }> {
-  const isOf = eq(webhookDeliveries.endpointId, endpoint.endpointId);
-  const claimed = await claim(
-    deps,
-    deliveryId ? and(isOf, eq(webhookDeliveries.deliveryId, deliveryId)) : isOf,
-    limit,
-  );
+  const claimed = await claim(deps, endpointId, wanted);
   const taken = await Promise.all(
-    claimed.map(async (one) => keep(deps, endpoint, one, await send(deps, endpoint, one))),
+    claimed.map(async (one) => keep(deps, one, await send(deps, one, wanted.timeoutMs))),
   );
   return { tried: taken.length, isFine: taken.every(Boolean) };
 }

@@ -160,6 +160,27 @@ describe('the audit log', () => {
     expect(lines[1]).toContain("'=cmd");
   });
 
+  it('OFFICE-06 OFFICE-08 are all exported, each once, however many there are and were made at one time', async () => {
+    const owner = await ownerOf();
+    const action = `test.${randomBytes(4).toString('hex')}`;
+    const count = 50_001;
+    const { db } = school.deps;
+    // Microseconds apart, as rows that the database stamps, and five at each of them.
+    await db.execute(sql`
+      insert into audit_entries (audit_id, action, details, created_at)
+      select gen_random_uuid(), ${action}, json_build_object('nth', nth), now() + (nth / 5) * interval '1 microsecond'
+      from generate_series(0, ${count}::int - 1) as nth`);
+    // As the database does by itself some time after so many new rows; until then it reads them slowly.
+    await db.execute(sql`analyze audit_entries`);
+    const { body } = await school.call('GET', `${LOG}/csv?search=${action}`, { token: owner.token });
+    const lines = String(body).trim().split('\r\n').slice(1);
+    const numbers = lines.map((line) => Number(/nth"*: ?(\d+)/.exec(line)?.[1]));
+    expect(new Set(numbers).size).toBe(count);
+    expect(numbers).toHaveLength(count);
+    const isLater = (nth: number, at: number) => Math.floor(nth / 5) === Math.floor((count - 1 - at) / 5);
+    expect(numbers.filter((nth, at) => !isLater(nth, at))).toEqual([]);
+  });
+
   it('OFFICE-06 cannot be updated, deleted or truncated, even by a statement of the server', async () => {
     await mintEntries(1);
     const { db } = school.deps;
@@ -170,7 +191,48 @@ describe('the audit log', () => {
         (error: Error) => String(error.cause ?? error),
       );
     expect(await causeOf(db.update(auditEntries).set({ action: 'refund' }))).toMatch(refused);
+    for (const details of [{ one: 3 }, { one: '(erased)' }, {}, { one: 2, two: '(erased)' }])
+      expect(await causeOf(db.update(auditEntries).set({ details }))).toMatch(refused);
     expect(await causeOf(db.delete(auditEntries))).toMatch(refused);
     expect(await causeOf(db.execute(sql`truncate audit_entries`))).toMatch(refused);
+  });
+
+  it('OFFICE-06 PERSON-03 allow only that words are replaced by the mark that they were erased', async () => {
+    const { db } = school.deps;
+    const [entry] = await db
+      .insert(auditEntries)
+      .values({
+        action: 'refund',
+        details: { reason: 'Moved', list: ['a', { name: 'Asha' }], amount: 1 },
+        before: { name: 'Asha' },
+        createdAt: school.now(),
+      })
+      .returning();
+    const own = eq(auditEntries.auditId, entry?.auditId ?? '');
+    const change = (set: Partial<typeof auditEntries.$inferInsert>) =>
+      db
+        .update(auditEntries)
+        .set(set)
+        .where(own)
+        .then(
+          () => 'done',
+          (error: Error) => String(error.cause),
+        );
+    for (const set of [
+      { details: { reason: 'Other', list: ['a', { name: 'Asha' }], amount: 1 } },
+      { details: { reason: 'Moved', list: ['a'], amount: 1 } },
+      { details: { reason: 'Moved', list: ['a', { name: 'Asha' }], amount: '(erased)' } },
+      { details: { reason: '(erased)', list: '(erased)', amount: 1 } },
+      { before: null },
+      { after: { name: '(erased)' } },
+      { before: { name: '(erased)' }, source: 'OFFICE' as const },
+    ])
+      expect(await change(set), JSON.stringify(set)).toMatch(/append-only/);
+    const erased = {
+      details: { reason: '(erased)', list: ['a', { name: '(erased)' }], amount: 1 },
+      before: { name: '(erased)' },
+    };
+    expect(await change(erased)).toBe('done');
+    expect(await db.select().from(auditEntries).where(own)).toEqual([{ ...entry, ...erased }]);
   });
 });

@@ -228,6 +228,11 @@ describe('staff notes', () => {
       'people.note-written',
       'people.note-written',
     ]);
+    // What stands in a note is not copied; once it is deleted, the log alone can explain it.
+    expect(log.find(({ action }) => action === 'people.note-written')).toMatchObject({
+      details: { noteId: expect.any(String) },
+      after: null,
+    });
     expect(log.find(({ action }) => action === 'people.note-deleted')?.before).toHaveProperty('text');
   });
 

@@ -43,7 +43,7 @@ export const AuditName = z.object({
 });
 export type AuditName = z.infer<typeof AuditName>;
 
-/** One change made by staff. Entries are only ever added. */
+/** One change made by staff. Entries are only ever added; words about a person who was erased are replaced in them. */
 export const AuditEntry = z.object({
   auditId: Id,
   /** Null for the command line, which belongs to whoever runs the machine, and for a provider. */

@@ -20,6 +20,7 @@ import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
 import { forgetCards } from '../payments/forget-cards.ts';
+import { eraseAuditWords } from './erase-audit-words.ts';
 import { receivedUnder } from './received-documents.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
@@ -34,7 +35,8 @@ export type Remains = Files & { cards: string[] };
 /**
  * Erases a person. Their own data is deleted with its files. What the law requires to be retained (orders, payments,
  * invoices) stays, but no saved card is charged for it any more; what others depend on (enrolments, questions and
- * answers in threads) stays under the name "Former member", and nothing links it to a person.
+ * answers in threads) stays under the name "Former member", and nothing links it to a person. The audit log keeps what
+ * was done, without the words about the person.
  * @param ownsAddress whether data received under the address is deleted too: a person who created an account without
  * verifying its address need not be the one who applied, asked and was written to under it
  * @returns the files and cards that no row names any more
@@ -55,13 +57,13 @@ export async function erasePerson(
   // Duplicates from a merge of two accounts stayed with the closed one, and are deleted with its person.
   const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
   const addresses = [...(ownsAddress ? [emailId] : []), ...further.map((one) => one.emailId)];
-  const cards = await forgetCards(
-    tx,
-    or(
-      inArray(orders.userId, [userId, ...closed.map((twin) => twin.userId)]),
-      and(isNull(orders.userId), inArray(orders.emailId, addresses)),
-    ),
+  const userIds = [userId, ...closed.map((twin) => twin.userId)];
+  const theirOrders = or(
+    inArray(orders.userId, userIds),
+    and(isNull(orders.userId), inArray(orders.emailId, addresses)),
   );
+  const cards = await forgetCards(tx, theirOrders);
+  await eraseAuditWords(tx, { userIds, addresses, theirOrders });
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);
     add(files, await filesOf(tx, twin.userId));

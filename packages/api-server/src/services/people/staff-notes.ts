@@ -73,7 +73,11 @@ export async function writeNote(
       .values({ userId, authorId: author.userId, text, createdAt: now() })
       .returning();
     if (!row) throw new Error('the note was not written');
-    await recordAudit(tx, now(), act, { action: 'people.note-written', subjectId: userId, after: { text } });
+    await recordAudit(tx, now(), act, {
+      action: 'people.note-written',
+      subjectId: userId,
+      details: { noteId: row.noteId },
+    });
     const [note] = await findNotes(tx, author, eq(staffNotes.noteId, row.noteId), { limit: 1, offset: 0 });
     if (!note) throw new Error('the note was not found');
     return { note };
@@ -81,8 +85,8 @@ export async function writeNote(
 }
 
 /**
- * Deletes a note; the audit log retains its text. @throws Refusal NOT_FOUND, FORBIDDEN for anyone but its author and
- * owners
+ * Deletes a note; the audit log retains its text until the person is erased.
+ * @throws Refusal NOT_FOUND, FORBIDDEN for anyone but its author and owners
  */
 export async function deleteNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -100,6 +104,7 @@ export async function deleteNote(
     await recordAudit(tx, now(), act, {
       action: 'people.note-deleted',
       subjectId: userId,
+      details: { noteId },
       before: { text: row.text },
     });
     return { deleted: true as const };

@@ -36,7 +36,7 @@ export const auditEntries = {
     access: 'staff:audit.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'Returns the same entries as a CSV file, at most 50,000.',
+    summary: 'Returns the same entries as a CSV file, all of them.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),

@@ -6,8 +6,7 @@ import { addNames } from './add-names.ts';
 import { type AuditFilter, findAuditEntries } from './find-audit-entries.ts';
 import type { StaffAct } from './record-audit.ts';
 
-/** More requires a narrower filter: a file of this length still opens quickly in a spreadsheet. */
-const ROWS_MAX = 50_000;
+const BATCH = 1_000;
 
 const TITLES = [
   'time (UTC)',
@@ -40,13 +39,20 @@ const lineOf = (entry: AuditEntry) => [
 ];
 
 async function* batches(db: Deps['db'], filter: AuditFilter) {
-  const entries = await findAuditEntries(db, filter, { limit: ROWS_MAX, offset: 0 });
-  // The file lists facts as they were stored; names are needed only for the column of the person concerned.
-  const named = await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
-  yield named.map(lineOf);
+  for (let after: string | null = null; ; ) {
+    const entries: Awaited<ReturnType<typeof findAuditEntries>> = await findAuditEntries(db, filter, {
+      limit: BATCH,
+      after,
+    });
+    // The file lists facts as they were stored; names are needed only for the column of the person concerned.
+    const named = await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
+    yield named.map(lineOf);
+    after = entries.at(-1)?.auditId ?? null;
+    if (entries.length < BATCH) return;
+  }
 }
 
-/** Returns the entries of a filter as a CSV file, the latest first. */
+/** Returns all entries of a filter as a CSV file, the latest first. */
 export const downloadAuditEntries = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

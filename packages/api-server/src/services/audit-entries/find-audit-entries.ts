@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { isLike } from '../../db/is-like.ts';
@@ -80,24 +80,37 @@ const personOf = (userId: string | null, account: Named, names: Names): AuditEnt
         emailId: account?.emailId ?? '',
       };
 
-/** Finds audit entries by a filter, the latest first. */
+/** The entries that the list has after an entry; compared in the database, whose instants are finer than those here. */
+function isAfter(db: Queryable, auditId: string): SQL | undefined {
+  const moment = db
+    .select({ createdAt: auditEntries.createdAt })
+    .from(auditEntries)
+    .where(eq(auditEntries.auditId, auditId));
+  return and(
+    lte(auditEntries.createdAt, moment),
+    or(lt(auditEntries.createdAt, moment), lt(auditEntries.auditId, auditId)),
+  );
+}
+
+/**
+ * Finds audit entries by a filter, the latest first.
+ * @param page from an offset, or after the entry with an id, which is as quick however far down the list it is
+ */
 export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number } & ({ offset: number } | { after: string | null }),
 ): Promise<Omit<AuditEntry, 'names'>[]> {
   // Limited to its page before the people named in it are looked up.
-  const found = db
-    .$with('found')
-    .as(
-      db
-        .select({ auditId: auditEntries.auditId })
-        .from(auditEntries)
-        .where(whereOf(db, filter))
-        .orderBy(desc(auditEntries.createdAt), desc(auditEntries.auditId))
-        .limit(page.limit)
-        .offset(page.offset),
-    );
+  const found = db.$with('found').as(
+    db
+      .select({ auditId: auditEntries.auditId })
+      .from(auditEntries)
+      .where(and(whereOf(db, filter), 'after' in page && page.after ? isAfter(db, page.after) : undefined))
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.auditId))
+      .limit(page.limit)
+      .offset('offset' in page ? page.offset : 0),
+  );
   const rows = await db
     .with(found)
     .select()

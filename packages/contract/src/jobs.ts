@@ -171,7 +171,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      "Accepts or declines the caller's offer; repeating the call returns the same answer. 404 if not the caller's, 409 if there is no offer, it is withdrawn, or it was decided differently.",
+      "Accepts or declines the caller's offer; accepting it places the caller. Repeating the call returns the same answer. 404 if not the caller's, 409 if there is no offer, it is withdrawn, it was decided differently, or a caller who is placed already accepts it.",
   })
     .input(z.object({ body: z.object({ cohortId: Id, userJobId: Id, offerStatus: OfferDecision }) }))
     .output(z.object({ userJob: z.object({ offerStatus: OfferDecision }) })),

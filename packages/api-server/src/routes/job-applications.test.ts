@@ -29,15 +29,13 @@ async function mintApplication(change: Parameters<typeof mintOpening>[1] = {}) {
   const read = () => readOf(school, seeker, 'application-updates', { userJobId });
   const put = (body: Record<string, unknown>) =>
     sendOf(school, seeker, 'PUT', 'user-job', { userJobId, ...body });
-  const decide = (offerStatus: string, token = seeker.token) =>
-    sendOf(school, { ...seeker, token }, 'PUT', 'update-offer-status', { userJobId, offerStatus });
   const submit = (body: Record<string, unknown>) =>
     sendOf(school, seeker, 'POST', 'submit-job-feedback', { userJobId, responses: feedback, ...body });
   const steps = async () =>
     (await read()).body.updates.map(({ round, status }: { round: string | null; status: string }) =>
       [status, round].filter(Boolean).join(' '),
     );
-  return { seeker, opening, userJobId, read, put, decide, submit, steps };
+  return { seeker, opening, userJobId, read, put, submit, steps };
 }
 
 const [stars, prepared] = JOB_FEEDBACK_QUESTIONS;
@@ -361,58 +359,6 @@ describe('interview rounds', () => {
       responses: feedback,
     });
     expect(foreign.status).toBe(404);
-  });
-});
-
-describe('a job offer', () => {
-  it('API-263 D-101 is answered once among many concurrent answers, and the school is notified', async () => {
-    const { userJobId, seeker, decide, read, steps, put } = await mintApplication();
-    expect((await decide('ACCEPTED')).status).toBe(409);
-    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
-    expect((await read()).body.userJob).toMatchObject({
-      offerStatus: 'OFFERED',
-      offer: { ...PAY, offeredAt: expect.any(String) },
-    });
-    expect((await school.mailsTo(seeker.emailId))[0]?.text).toContain('₹6,00,000 a year');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => decide(at % 2 === 0 ? 'ACCEPTED' : 'DECLINED')),
-    );
-    const settled = (await read()).body.userJob.offerStatus;
-    for (const [at, { status, body }] of answers.entries()) {
-      const isWon = settled === (at % 2 === 0 ? 'ACCEPTED' : 'DECLINED');
-      expect(status).toBe(isWon ? 200 : 409);
-      if (isWon) expect(body).toEqual({ userJob: { offerStatus: settled } });
-    }
-    expect(await steps()).toEqual(['APPLIED', 'OFFERED', settled]);
-    const toSchool = await school.mailsTo(/<(.+)>/.exec(school.deps.settings.MAIL_FROM)?.[1] ?? '');
-    expect(toSchool.filter(({ text }) => text.includes(seeker.emailId))).toHaveLength(1);
-    expect((await put({ recordStatus: 'INACTIVE' })).status).toBe(409);
-    await expect(makeOffer(school.deps, COMMAND, { userJobId, ...PAY })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
-  });
-
-  it("API-263 someone else's returns 404, a withdrawn application's 409, and an answer other than yes or no 400", async () => {
-    const { userJobId, seeker, decide, put, read } = await mintApplication();
-    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
-    const other = await mintSeeker(school, { cohortId: seeker.cohortId });
-    expect((await decide('ACCEPTED', other.token)).status).toBe(404);
-    expect((await read()).body.userJob.offerStatus).toBe('OFFERED');
-    expect((await decide('OFFERED')).status).toBe(400);
-    await put({ recordStatus: 'INACTIVE' });
-    expect((await decide('ACCEPTED')).status).toBe(409);
-    await expect(makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 0 })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
-  });
-
-  it('API-263 may be improved while it waits for an answer', async () => {
-    const { userJobId, read, seeker } = await mintApplication();
-    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });
-    school.advance(1000);
-    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 66_000_000 });
-    expect((await read()).body.userJob.offer.ctc).toBe(66_000_000);
-    expect(await told(seeker.userId)).toHaveLength(2);
   });
 });
 

@@ -35,7 +35,7 @@ export function OfferPanel({ cohortId, userJob }: { cohortId: string; userJob: U
               trigger="Accept"
               variant="primary"
               title={`Accept the offer from ${companyName}?`}
-              description="The school tells the employer. Your answer is final."
+              description="The school tells the employer, and you can apply for no more openings. Your answer is final."
               action="Accept the offer"
               keep="Not yet"
               done={`You accepted the offer from ${companyName}.`}

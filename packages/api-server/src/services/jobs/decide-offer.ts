@@ -1,21 +1,51 @@
 import type { OfferDecision } from '@plinth/domain/jobs/offer-status';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
+import { placementDecisions } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { schoolAddress } from '../leads/school-address.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
-import { holdApplication } from './hold-application.ts';
+import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
 
 /**
- * Accepts or declines the caller's offer, once; the school is notified by mail. A repeat gets the same answer.
- * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, or decided otherwise
+ * Records that the applicant is placed: in the cohort the application was made from and, for a learner who has since
+ * changed cohort, in the one the offer was accepted in. Of two offers accepted at once, the later one waits for the row
+ * of the first and is refused.
+ * @throws Refusal CONFLICT placed already
+ */
+async function placeApplicant(
+  tx: Transaction,
+  { cohortId, userId }: HeldApplication,
+  at: Member['membership'],
+  now: Date,
+) {
+  // Sorted, so that two acceptances lock their rows in the same order.
+  const cohortIds = [...new Set(at.state === null ? [cohortId] : [cohortId, at.cohortId])].toSorted();
+  const placed = await tx
+    .insert(placementDecisions)
+    .values(cohortIds.map((one) => ({ cohortId: one, userId, placedAt: now, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [placementDecisions.cohortId, placementDecisions.userId],
+      set: { placedAt: now, updatedAt: now },
+      setWhere: isNull(placementDecisions.placedAt),
+    })
+    .returning({ cohortId: placementDecisions.cohortId });
+  if (placed.length < cohortIds.length)
+    throw refuse('CONFLICT', 'You are placed already. Write to the placement team if that has changed.');
+}
+
+/**
+ * Accepts or declines the caller's offer, once; the school is notified by mail. Whoever accepts one is placed. A repeat
+ * gets the same answer.
+ * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, decided otherwise, or accepted by a placed learner
  */
 export async function decideOffer(
   deps: Deps,
-  { userId }: Member,
+  { userId, membership }: Member,
   { userJobId, offerStatus }: { userJobId: string; offerStatus: OfferDecision },
 ): Promise<{ userJob: { offerStatus: OfferDecision } }> {
   const now = deps.now();
@@ -31,6 +61,7 @@ export async function decideOffer(
       );
     if (held.recordStatus !== 'ACTIVE')
       throw refuse('CONFLICT', 'This application is withdrawn, and the offer with it.');
+    if (offerStatus === 'ACCEPTED') await placeApplicant(tx, held, membership, now);
     await tx
       .update(userJobs)
       .set({ offerStatus, offerDecidedAt: now, updatedAt: now })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { answers, refuses } from '../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../test/server.ts';
 
 const ID = idOf('90');
 const one = {
@@ -48,6 +48,15 @@ describe("a learner's announcements", () => {
       `/announcements/${ID}`,
     );
     expect(screen.getByRole('link', { name: 'Old' })).toBeVisible();
+  });
+
+  it('COHORT-11 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('announcements', 'listOwn', ({ query }) =>
+      query.get('pageNo') === '0' ? { announcements: [one], total: 1 } : { announcements: [], total: 0 },
+    );
+    const router = renderRoute('/announcements?page=2', personOf());
+    expect(await screen.findByRole('link', { name: /The studio is closed/ })).toBeVisible();
+    expect(router.state.location.search).toEqual({});
   });
 
   it('COHORT-11 an empty list says so', async () => {

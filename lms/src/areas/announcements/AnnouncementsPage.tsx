@@ -11,14 +11,21 @@ import { ownAnnouncementsQuery } from '../../data/announcements.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
 
-type AnnouncementsPageProps = { page: number; onPage: (page: number) => void };
+type AnnouncementsPageProps = { page: number; onPage: (page: number, isReplacing?: boolean) => void };
 
 /** The announcements to the caller, latest first. */
 export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
   const list = useQuery({ ...ownAnnouncementsQuery(page - 1), placeholderData: keepPreviousData });
+  const isTurning = useLastPage(
+    list,
+    page,
+    ({ announcements, total }) => ({ rows: announcements.length, total }),
+    onPage,
+  );
   return (
     <AppFrame>
       <div className={css.page}>
@@ -27,7 +34,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
         </Heading>
         <LoadState query={list} loading="Announcements: loading" failed="Announcements: not loaded">
           {({ announcements, total }) =>
-            announcements.length === 0 ? (
+            isTurning ? null : announcements.length === 0 ? (
               <EmptyState level={2} title="No announcements yet" />
             ) : (
               <>

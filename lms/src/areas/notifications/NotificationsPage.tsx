@@ -75,12 +75,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
     ...notificationsQuery({ ...filter, pageNo: page - 1 }),
     placeholderData: keepPreviousData,
   });
-  useLastPage(
-    list.data && !list.isPlaceholderData
-      ? { rows: list.data.notifications.length, total: list.data.total }
-      : undefined,
-    onPage,
-  );
+  useLastPage(list, page, ({ notifications, total }) => ({ rows: notifications.length, total }), onPage);
   const now = useNow();
   const { one, all } = useMarking();
   return (

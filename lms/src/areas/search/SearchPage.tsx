@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { searchQuery } from '../../data/search.ts';
 import { ownZone } from '../../parts/own-zone.ts';
 import { SEARCH_TEXTS } from '../../parts/search-kinds.ts';
+import { useLastPage } from '../../parts/use-last-page.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './search.css.ts';
 
@@ -26,7 +27,7 @@ type SearchPageProps = {
   /** Counted from 1. */
   page: number;
   onText: (text: string) => void;
-  onPage: (page: number) => void;
+  onPage: (page: number, isReplacing?: boolean) => void;
 };
 
 const ROWS = ['a', 'b', 'c', 'd'];
@@ -75,6 +76,12 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
   const found = useQuery({ ...searchQuery({ text: asked, kind, pageNo: page - 1 }), enabled: asked !== '' });
   const groups = found.data?.groups ?? [];
   const [only] = kind ? groups : [];
+  const isTurning = useLastPage(
+    found,
+    page,
+    (data) => ({ rows: data.groups.length, total: data.groups[0]?.total ?? 0 }),
+    onPage,
+  );
   return (
     <AppFrame>
       <div className={css.page}>
@@ -116,7 +123,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
           <ErrorState title="The search is not responding" level={2} onRetry={() => void found.refetch()}>
             {found.error.message}
           </ErrorState>
-        ) : !found.data ? (
+        ) : !found.data || isTurning ? (
           <ul className={css.list} aria-busy="true" aria-label="Searching">
             {ROWS.map((row) => (
               <li key={row} className={css.item}>

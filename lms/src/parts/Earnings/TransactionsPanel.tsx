@@ -16,6 +16,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningTransactionsQuery } from '../../data/earnings.ts';
 import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
+import { useLastPage } from '../use-last-page.ts';
 import * as css from './Earnings.css.ts';
 import type { EarningsView } from './use-earnings-view.ts';
 import { WorkList } from './WorkList.tsx';
@@ -32,6 +33,12 @@ type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
 export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
   const { sortBy, sortDirection, transfers, transactionId, work } = view.search;
   const list = useQuery(earningTransactionsQuery(seat, { page: transfers, sortBy, sortDirection }));
+  useLastPage(
+    list,
+    transfers,
+    ({ transactions, total }) => ({ rows: transactions.length, total }),
+    (next, isReplacing) => view.go({ transfers: next }, isReplacing),
+  );
   const sortFor = (column: string, direction?: SortDirection) => {
     const chosen = TRANSACTION_SORTS.find((one) => one === column);
     const isTurned = chosen === sortBy && sortDirection === 'DESC';
@@ -109,7 +116,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                   choice={{ transactionId }}
                   currency={transactions[0]?.currency ?? 'INR'}
                   page={work}
-                  onPage={(next) => view.go({ work: next })}
+                  onPage={(next, isReplacing) => view.go({ work: next }, isReplacing)}
                 />
               </section>
             )}

@@ -9,6 +9,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningLogsQuery, type LogsChoice } from '../../data/earnings.ts';
 import { LoadState } from '../LoadState.tsx';
+import { useLastPage } from '../use-last-page.ts';
 import * as css from './Earnings.css.ts';
 import { useCohortName } from './use-cohort-name.ts';
 
@@ -20,12 +21,13 @@ type WorkListProps = {
   currency: Currency;
   /** Counts from 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, isReplacing?: boolean) => void;
 };
 
 /** The individual pieces of work, latest first. */
 export function WorkList({ seat, label, choice, currency, page, onPage }: WorkListProps) {
   const logs = useQuery(earningLogsQuery(seat, choice, page));
+  useLastPage(logs, page, ({ logs: list, total }) => ({ rows: list.length, total }), onPage);
   const cohortName = useCohortName();
   return (
     <LoadState query={logs} loading={`${label}: loading`}>

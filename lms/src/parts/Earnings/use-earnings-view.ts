@@ -7,8 +7,8 @@ export type EarningsView = {
   search: EarningsSearch;
   /** Returns the address of the same view with a change. */
   hrefOf: (change: Partial<EarningsSearch>) => string;
-  /** Navigates there without scrolling the page. */
-  go: (change: Partial<EarningsSearch>) => void;
+  /** Navigates there without scrolling the page, and without a step in the history if replacing. */
+  go: (change: Partial<EarningsSearch>, isReplacing?: boolean) => void;
   /** The click handler for a link to such an address: follows it without scrolling the page. */
   stay: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
@@ -23,7 +23,8 @@ export function useEarningsView(): EarningsView {
   return {
     search,
     hrefOf,
-    go: (change) => void navigate({ href: hrefOf(change), resetScroll: false }),
+    go: (change, isReplacing = false) =>
+      void navigate({ href: hrefOf(change), replace: isReplacing, resetScroll: false }),
     stay: (event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

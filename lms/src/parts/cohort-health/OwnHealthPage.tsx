@@ -14,6 +14,7 @@ import { LoadState } from '../LoadState.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../queries/SearchField.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { useLastPage } from '../use-last-page.ts';
 import { HealthFigures } from './HealthFigures.tsx';
 import * as css from './health.css.ts';
 import { healthColumns } from './health-columns.tsx';
@@ -42,6 +43,8 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
     );
     void navigate({ href: `${pathname}?${next}`, replace: true, resetScroll: false });
   };
+  const turn = (next: number) => go({ page: next > 1 ? String(next) : undefined });
+  useLastPage(query, page.pageNo + 1, ({ learners, total }) => ({ rows: learners.length, total }), turn);
   return (
     <div className={css.page}>
       <PageTitle page="Health" cohortId={cohortId} />
@@ -105,7 +108,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
               label="Learners: pages"
               page={page.pageNo + 1}
               pages={Math.ceil(total / PAGE_SIZE)}
-              onPage={(next) => go({ page: next > 1 ? String(next) : undefined })}
+              onPage={turn}
             />
           </>
         )}

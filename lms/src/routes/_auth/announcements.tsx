@@ -19,5 +19,12 @@ export const Route = createFileRoute('/_auth/announcements')({
 function Announcements() {
   const { page = 1 } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <AnnouncementsPage page={page} onPage={(next) => void navigate({ search: { page: next } })} />;
+  return (
+    <AnnouncementsPage
+      page={page}
+      onPage={(next, isReplacing = false) =>
+        void navigate({ search: next > 1 ? { page: next } : {}, replace: isReplacing })
+      }
+    />
+  );
 }

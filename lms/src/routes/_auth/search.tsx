@@ -36,7 +36,9 @@ function Found() {
       kind={kind}
       page={page}
       onText={(next) => void navigate({ search: next.trim() === '' ? {} : { text: next }, replace: true })}
-      onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+      onPage={(next, isReplacing = false) =>
+        void navigate({ search: (kept) => ({ ...kept, page: next }), replace: isReplacing })
+      }
     />
   );
 }

@@ -27,12 +27,7 @@ const placeOf = ({ countryCode, address }: AccountSession) =>
 export function DevicesSection() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });
-  useLastPage(
-    list.data && !list.isPlaceholderData
-      ? { rows: list.data.sessions.length, total: list.data.total }
-      : undefined,
-    setPage,
-  );
+  useLastPage(list, page, ({ sessions, total }) => ({ rows: sessions.length, total }), setPage);
   const settle = {
     onError: (error: Error) => void showToast('error', error.message),
     onSettled: sessionsChanged,

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { peopleQuery } from '../../../data/support.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './AccountSettingsPage.css.ts';
 
@@ -21,6 +22,7 @@ const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
 export function FoundPeople({ search }: { search: string }) {
   const [page, setPage] = useState(1);
   const found = useQuery({ ...peopleQuery(search, page - 1), placeholderData: keepPreviousData });
+  useLastPage(found, page, ({ people, total }) => ({ rows: people.length, total }), setPage);
   const act = useMutation({
     mutationFn: (userId: string) => actAs(userId),
     onError: (error) => void showToast('error', error.message),

@@ -58,12 +58,7 @@ type ListProps = Omit<NotesPageProps, 'shown'>;
 
 function NoteList({ cohortId, page, onPage }: ListProps) {
   const query = useQuery({ ...notesQuery(cohortId, page - 1), placeholderData: keepPreviousData });
-  useLastPage(
-    query.data && !query.isPlaceholderData
-      ? { rows: query.data.notes.length, total: query.data.total }
-      : undefined,
-    onPage,
-  );
+  useLastPage(query, page, ({ notes, total }) => ({ rows: notes.length, total }), onPage);
   return (
     <Kept
       {...{ cohortId, page, onPage, query }}
@@ -81,12 +76,7 @@ function NoteList({ cohortId, page, onPage }: ListProps) {
 
 function BookmarkList({ cohortId, page, onPage }: ListProps) {
   const query = useQuery({ ...bookmarksQuery(cohortId, page - 1), placeholderData: keepPreviousData });
-  useLastPage(
-    query.data && !query.isPlaceholderData
-      ? { rows: query.data.bookmarks.length, total: query.data.total }
-      : undefined,
-    onPage,
-  );
+  useLastPage(query, page, ({ bookmarks, total }) => ({ rows: bookmarks.length, total }), onPage);
   return (
     <Kept
       {...{ cohortId, page, onPage, query }}

@@ -7,9 +7,14 @@ import { EVENTS_A_PAGE, performanceEventsQuery } from '../../../data/progress.ts
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './progress.css.ts';
 
-type EarnedPanelProps = { cohortId: string; page: number; onPage: (page: number) => void };
+type EarnedPanelProps = {
+  cohortId: string;
+  page: number;
+  onPage: (page: number, isReplacing?: boolean) => void;
+};
 
 /** What earned credits, newest first. */
 export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
@@ -18,6 +23,12 @@ export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
     ...performanceEventsQuery(cohortId, page - 1),
     placeholderData: keepPreviousData,
   });
+  useLastPage(
+    events,
+    page,
+    ({ events: list, total }) => ({ rows: list.length, total, pageSize: EVENTS_A_PAGE }),
+    onPage,
+  );
   return (
     <QueryPanel
       title="Credits earned"

@@ -17,6 +17,7 @@ import { boardQuery } from '../../../data/leaderboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
 import { stepKind } from '../../../parts/step-kind.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './LeaderboardPanel.css.ts';
 import { BOARD_KINDS, type BoardSearch, boardPath } from './performance-path.ts';
 
@@ -67,6 +68,9 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
     placeholderData: keepPreviousData,
   });
   const path = (change: BoardSearch) => boardPath(cohortId, { ...search, page: undefined, ...change });
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({ href: path({ page: next }), replace: isReplacing });
+  useLastPage(board, page, ({ leaderboard, total }) => ({ rows: leaderboard.length, total }), turn);
   return (
     <>
       <div className={css.filters}>
@@ -123,7 +127,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
               label="Pages of the leaderboard"
               page={page}
               pages={Math.ceil(data.total / PAGE_SIZE)}
-              onPage={(next) => void navigate({ href: path({ page: next }) })}
+              onPage={turn}
             />
             {data.activePhases.length > 0 && (
               <Text size="s" tone="soft">

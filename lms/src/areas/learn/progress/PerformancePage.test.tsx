@@ -1,8 +1,8 @@
 import type { Leaderboard, LeaderboardEntry } from '@plinth/domain/leaderboards/leaderboard';
 import type { Performance } from '@plinth/domain/progress/performance';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers } from '../../../../test/server.ts';
@@ -73,6 +73,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.userId = null;
+});
+
+it('the last page of what earned credits follows when the page shown has become empty', async () => {
+  answers('progress', 'listPerformanceEvents', { events: [], total: 1 });
+  const turn = vi.fn();
+  await show({ shown: 'own', page: 3, onPage: turn });
+  await waitFor(() => expect(turn.mock.calls).toEqual([[1, true]]));
 });
 
 describe('the leaderboard', () => {

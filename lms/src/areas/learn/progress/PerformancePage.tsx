@@ -13,7 +13,7 @@ type PerformancePageProps = {
   shown: 'own' | 'leaderboard';
   /** The page of the list of what earned credits, from 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, isReplacing?: boolean) => void;
   board: BoardSearch;
 };
 

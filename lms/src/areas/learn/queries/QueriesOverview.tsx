@@ -10,6 +10,7 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QueryRows } from './QueryRows.tsx';
@@ -20,7 +21,7 @@ import { WaitingNote } from './WaitingNote.tsx';
 type QueriesOverviewProps = {
   place: QueriesPlace;
   search: QueriesSearch;
-  onSearch: (search: QueriesSearch) => void;
+  onSearch: (search: QueriesSearch, isReplacing?: boolean) => void;
 };
 
 const TABS = [
@@ -37,6 +38,14 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
   const queries = useQuery({ ...queriesQuery(cohortId, filters), placeholderData: keepPreviousData });
   const tour = useQueriesTour(cohortId);
   const list = listOf(search);
+  const turn = (next: number, isReplacing = false) =>
+    onSearch(narrowList(list, { page: next > 1 ? next : null }), isReplacing);
+  const isTurning = useLastPage(
+    queries,
+    filters.pageNo + 1,
+    (data) => ({ rows: data.queries.length, total: data.total }),
+    turn,
+  );
   const lit = (key: string) => ({ className: css.target, 'data-lit': tour.key === key });
 
   return (
@@ -84,13 +93,13 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
         />
         <QueryCount total={queries.data?.total} />
         <div {...lit('list')}>
-          <QueryRows place={place} search={search} query={queries} />
+          <QueryRows place={place} search={search} query={queries} isTurning={isTurning} />
         </div>
         <Pagination
           label="Pages of queries"
           page={filters.pageNo + 1}
           pages={Math.ceil((queries.data?.total ?? 0) / PAGE_SIZE)}
-          onPage={(next) => onSearch(narrowList(list, { page: next > 1 ? next : null }))}
+          onPage={turn}
         />
       </section>
     </div>

@@ -102,6 +102,13 @@ describe('the list of queries', () => {
     expect(seen.at(-1)).toEqual({ state: 'OPEN', part: 'LEARNING', sorting: 'ASC', search: 'roof' });
   });
 
+  it('API-168 the last page there is follows when the page shown has become empty', async () => {
+    answers('mentorQueries', 'list', { queries: [], total: 20 });
+    await open({ state: 'OPEN', page: 2 });
+    await waitFor(() => expect(seen).toEqual([{ state: 'OPEN' }]));
+    expect(screen.queryByText('No query fits these filters')).toBeNull();
+  });
+
   it('ENTITY-17 an address typed by hand is read as far as it is valid', () => {
     expect(
       readQueriesSearch({ state: 'all', part: 'X', sorting: 'DESC', page: '1', search: 12, ask: 'no' }),

@@ -19,7 +19,7 @@ import { type QueriesPlace, type QueriesSearch, queriesHref } from './queries-se
 type QueriesPageProps = {
   place: QueriesPlace;
   search: QueriesSearch;
-  onSearch: (search: QueriesSearch) => void;
+  onSearch: (search: QueriesSearch, isReplacing?: boolean) => void;
   /** Redirects to the page that the cohort uses, with or without the course assistant. */
   onRedirect: (href: string) => void;
 };

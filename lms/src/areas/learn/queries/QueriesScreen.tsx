@@ -9,7 +9,9 @@ export function QueriesScreen({ place, search }: { place: QueriesPlace; search: 
     <QueriesPage
       place={place}
       search={search}
-      onSearch={(next) => void navigate({ href: queriesHref(place, next) })}
+      onSearch={(next, isReplacing = false) =>
+        void navigate({ href: queriesHref(place, next), replace: isReplacing })
+      }
       onRedirect={(href) => void navigate({ href, replace: true })}
     />
   );

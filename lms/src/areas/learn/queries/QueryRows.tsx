@@ -15,10 +15,12 @@ type QueryRowsProps = {
   place: QueriesPlace;
   search: QueriesSearch;
   query: UseQueryResult<{ queries: QueryItem[]; total: number }>;
+  /** Another page is on its way, because this one has become empty. */
+  isTurning: boolean;
 };
 
 /** The rows of the list in all its states. */
-export function QueryRows({ place, search, query }: QueryRowsProps) {
+export function QueryRows({ place, search, query, isTurning }: QueryRowsProps) {
   const { userId } = useSnapshot(session);
   const filters = listOf(search);
   return (
@@ -30,7 +32,9 @@ export function QueryRows({ place, search, query }: QueryRowsProps) {
       level={3}
     >
       {({ queries }) =>
-        queries.length > 0 ? (
+        isTurning ? (
+          <RowsSkeleton />
+        ) : queries.length > 0 ? (
           <QueryList
             queries={queries}
             isEarlier={query.isPlaceholderData}

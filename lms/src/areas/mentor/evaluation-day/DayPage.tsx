@@ -11,6 +11,7 @@ import { interviewsQuery } from '../../../data/interviews.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { DayAhead } from './DayAhead.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import * as css from './day.css.ts';
@@ -26,6 +27,9 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
     ...interviewsQuery(cohortId, page - 1),
     placeholderData: keepPreviousData,
   });
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({ href: interviewsPath(cohortId, { page: next }), replace: isReplacing });
+  useLastPage(interviews, page, ({ feedback, total }) => ({ rows: feedback.length, total }), turn);
   return (
     <LoadState
       query={interviews}
@@ -82,7 +86,7 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
                 label="Pages of the interviews"
                 page={page}
                 pages={Math.ceil(listed / PAGE_SIZE)}
-                onPage={(next) => void navigate({ href: interviewsPath(cohortId, { page: next }) })}
+                onPage={turn}
               />
             </div>
           )}

@@ -53,7 +53,9 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
           <GroupTable
             cohortId={cohortId}
             search={search}
-            onSearch={(next) => void navigate({ href: groupHref(cohortId, next) })}
+            onSearch={(next, isReplacing = false) =>
+              void navigate({ href: groupHref(cohortId, next), replace: isReplacing })
+            }
           />
         );
       }}

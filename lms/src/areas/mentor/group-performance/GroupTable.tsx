@@ -17,6 +17,7 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -26,7 +27,7 @@ import { filterOf, type GroupSearch, groupHref, tableOf, WORK_KINDS } from './gr
 type GroupTableProps = {
   cohortId: string;
   search: GroupSearch;
-  onSearch: (search: GroupSearch) => void;
+  onSearch: (search: GroupSearch, isReplacing?: boolean) => void;
 };
 
 const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments', TASK: 'Tasks' } as const;
@@ -36,6 +37,11 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
   const filter = filterOf(search);
   const group = useQuery({ ...groupPerformanceQuery(cohortId, filter), placeholderData: keepPreviousData });
   const table = tableOf(search);
+  const turn = (next: number, isReplacing = false) => {
+    const { page: _, ...kept } = table;
+    onSearch({ ...kept, ...(next > 1 ? { page: next } : {}) }, isReplacing);
+  };
+  useLastPage(group, filter.pageNo + 1, ({ learners, total }) => ({ rows: learners.length, total }), turn);
   const kinds = filter.kind
     ? WORK_KINDS.filter((kind) => kind === filter.kind)
     : WORK_KINDS.filter((kind) => group.data?.learners.some(({ byNodeType }) => byNodeType[kind]));
@@ -156,10 +162,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
         label="Pages of learners"
         page={filter.pageNo + 1}
         pages={Math.ceil((group.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={(next) => {
-          const { page: _, ...kept } = table;
-          onSearch({ ...kept, ...(next > 1 ? { page: next } : {}) });
-        }}
+        onPage={turn}
       />
       <p>
         <Link href={mentorHref(cohortId, 'task-assessment')}>What they handed in</Link>

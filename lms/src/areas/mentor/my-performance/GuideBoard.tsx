@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { guideBoardQuery } from '../../../data/guide-performance.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './my-performance.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
@@ -19,6 +20,9 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
   const navigate = useNavigate();
   const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });
   const path = areaPagePath('mentor', cohortId, 'my-performance');
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({ href: `${path}?page=${next}`, replace: isReplacing });
+  useLastPage(board, page, ({ leaderboard, total }) => ({ rows: leaderboard.length, total }), turn);
   return (
     <QueryPanel
       title="Guides of this cohort"
@@ -67,7 +71,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
             label="Pages of the guides"
             page={page}
             pages={Math.ceil(total / PAGE_SIZE)}
-            onPage={(next) => void navigate({ href: `${path}?page=${next}` })}
+            onPage={turn}
           />
         </div>
       )}

@@ -9,6 +9,7 @@ import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { filtersOf, type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
 import { QueryRows } from './QueryRows.tsx';
@@ -16,7 +17,7 @@ import { QueryRows } from './QueryRows.tsx';
 type QueriesOverviewProps = {
   cohortId: string;
   search: GuideQueriesSearch;
-  onSearch: (search: GuideQueriesSearch) => void;
+  onSearch: (search: GuideQueriesSearch, isReplacing?: boolean) => void;
 };
 
 const TABS = [
@@ -31,6 +32,14 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
   const filters = filtersOf(search);
   const queries = useQuery({ ...guideQueriesQuery(cohortId, filters), placeholderData: keepPreviousData });
   const list = listOf(search);
+  const turn = (next: number, isReplacing = false) =>
+    onSearch(narrowList(list, { page: next > 1 ? next : null }), isReplacing);
+  const isTurning = useLastPage(
+    queries,
+    filters.pageNo + 1,
+    (data) => ({ rows: data.queries.length, total: data.total }),
+    turn,
+  );
 
   return (
     <div className={page.page}>
@@ -68,12 +77,12 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
         />
       </QueryFilters>
       <QueryCount total={queries.data?.total} />
-      <QueryRows cohortId={cohortId} search={search} query={queries} />
+      <QueryRows cohortId={cohortId} search={search} query={queries} isTurning={isTurning} />
       <Pagination
         label="Pages of queries"
         page={filters.pageNo + 1}
         pages={Math.ceil((queries.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={(next) => onSearch(narrowList(list, { page: next > 1 ? next : null }))}
+        onPage={turn}
       />
     </div>
   );

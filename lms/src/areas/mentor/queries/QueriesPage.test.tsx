@@ -96,6 +96,17 @@ describe('the queries of a cohort', () => {
     );
   });
 
+  it('API-167 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('mentorQueries', 'listForGuide', ({ query }) => ({
+      queries: query.get('pageNo') === '0' ? [item()] : [],
+      total: 1,
+    }));
+    const router = await open('?state=all&page=2');
+    expect(await screen.findByRole('link', { name: /Which level is the parapet on/ })).toBeVisible();
+    expect(router.state.location.search).toEqual({ state: 'all' });
+    expect(router.history.length).toBe(1);
+  });
+
   it('API-167 filters by part, guide and order, each kept in the address and starting at the first page', async () => {
     const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 45 });
     const router = await open('?page=2');

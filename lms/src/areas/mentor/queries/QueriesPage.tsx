@@ -57,7 +57,9 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
           <QueriesOverview
             cohortId={cohortId}
             search={search}
-            onSearch={(next) => void navigate({ href: guideQueriesHref(cohortId, next) })}
+            onSearch={(next, isReplacing = false) =>
+              void navigate({ href: guideQueriesHref(cohortId, next), replace: isReplacing })
+            }
           />
         );
       }}

@@ -15,13 +15,15 @@ type QueryRowsProps = {
   cohortId: string;
   search: GuideQueriesSearch;
   query: UseQueryResult<{ queries: QueryItem[]; total: number }>;
+  /** Another page is on its way, because this one has become empty. */
+  isTurning: boolean;
 };
 
 /** The rows of the list in all its states. */
-export function QueryRows({ cohortId, search, query }: QueryRowsProps) {
+export function QueryRows({ cohortId, search, query, isTurning }: QueryRowsProps) {
   const { userId } = useSnapshot(session);
   const filters = listOf(search);
-  const isNarrowed = ['part', 'assigned', 'search', 'page'].some((name) => name in filters);
+  const isNarrowed = ['part', 'assigned', 'search'].some((name) => name in filters);
   return (
     <LoadState
       query={query}
@@ -30,7 +32,9 @@ export function QueryRows({ cohortId, search, query }: QueryRowsProps) {
       failed="The queries could not be loaded"
     >
       {({ queries }) =>
-        queries.length === 0 ? (
+        isTurning ? (
+          <RowsSkeleton />
+        ) : queries.length === 0 ? (
           isNarrowed ? (
             <EmptyState
               level={2}

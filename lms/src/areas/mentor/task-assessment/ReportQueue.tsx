@@ -18,6 +18,7 @@ import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { nameOf } from '../name-of.ts';
 import {
@@ -32,7 +33,7 @@ import { REPORT_TEXTS } from './report-texts.ts';
 type ReportQueueProps = {
   cohortId: string;
   search: AssessmentSearch;
-  onSearch: (search: AssessmentSearch) => void;
+  onSearch: (search: AssessmentSearch, isReplacing?: boolean) => void;
 };
 
 const PARTS = [
@@ -48,11 +49,21 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
   const learners = groups.flatMap((group) => group.learners);
   const total = reports.data?.total ?? 0;
   /** A changed list starts at its first page. */
-  const change = (more: Partial<Record<keyof AssessmentSearch, string | number | undefined>>) => {
+  const change = (
+    more: Partial<Record<keyof AssessmentSearch, string | number | undefined>>,
+    isReplacing = false,
+  ) => {
     const { page: _, ...kept } = listOf(search);
     const entries = Object.entries({ ...kept, ...more }).filter(([, value]) => value !== undefined);
-    onSearch(Object.fromEntries(entries));
+    onSearch(Object.fromEntries(entries), isReplacing);
   };
+  const turn = (next: number, isReplacing = false) => change(next > 1 ? { page: next } : {}, isReplacing);
+  const isTurning = useLastPage(
+    reports,
+    filters.pageNo + 1,
+    (data) => ({ rows: data.reports.length, total: data.total }),
+    turn,
+  );
   const tab = search.status ?? 'PENDING';
   const { page: _, status: __, ...others } = listOf(search);
 
@@ -105,7 +116,9 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
         failed="The hand-ins could not be loaded"
       >
         {(data) =>
-          data.reports.length === 0 ? (
+          isTurning ? (
+            <RowsSkeleton />
+          ) : data.reports.length === 0 ? (
             <Nothing cohortId={cohortId} search={search} />
           ) : (
             <ul className={css.list} aria-busy={reports.isPlaceholderData || undefined}>
@@ -124,7 +137,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
         label="Pages of hand-ins"
         page={filters.pageNo + 1}
         pages={Math.ceil(total / PAGE_SIZE)}
-        onPage={(next) => change(next > 1 ? { page: next } : {})}
+        onPage={turn}
       />
     </div>
   );
@@ -157,7 +170,7 @@ function ReportRow({ report, href }: { report: Report; href: string }) {
 }
 
 function Nothing({ cohortId, search }: { cohortId: string; search: AssessmentSearch }) {
-  if (search.learner !== undefined || search.part !== undefined || search.page !== undefined)
+  if (search.learner !== undefined || search.part !== undefined)
     return (
       <EmptyState
         level={2}

@@ -103,6 +103,18 @@ describe('the hand-in queue', () => {
     });
   });
 
+  it('API-210 the last page there is follows when the page shown has become empty', async () => {
+    const rows = [report(), second];
+    answersBy('assignments', 'listReports', ({ query }) => ({
+      reports: query.get('pageNo') === '0' ? rows : [],
+      total: 2,
+    }));
+    const router = await open('?page=2');
+    expect(await screen.findByRole('link', { name: /Nila Sen: Draw a wall/ })).toBeVisible();
+    expect(router.state.location.search).toEqual({});
+    expect(router.history.length).toBe(1);
+  });
+
   it('API-210 ENUM-48 filters by state, learner and part, each in the address', async () => {
     const asked = queue([report({ reviewStatus: 'REVIEWED' })]);
     const router = await open('?status=REVIEWED');

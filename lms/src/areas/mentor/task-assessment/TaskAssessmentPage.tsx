@@ -7,7 +7,8 @@ import { ReportQueue } from './ReportQueue.tsx';
 export function TaskAssessmentPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const search = readAssessmentSearch(useSearch({ strict: false }));
-  const go = (next: typeof search) => void navigate({ href: assessmentHref(cohortId, next) });
+  const go = (next: typeof search, isReplacing = false) =>
+    void navigate({ href: assessmentHref(cohortId, next), replace: isReplacing });
   return search.report ? (
     <OneReportPage key={search.report} cohortId={cohortId} search={search} reportId={search.report} />
   ) : (

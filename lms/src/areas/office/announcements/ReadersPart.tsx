@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readersQuery } from '../../../data/announcements.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 
@@ -25,6 +26,12 @@ export function ReadersPart({ announcementId }: { announcementId: string }) {
     ...readersQuery(announcementId, { pageNo: page - 1, ...(chosen ? { hasRead: chosen } : {}) }),
     placeholderData: keepPreviousData,
   });
+  const isTurning = useLastPage(
+    readers,
+    page,
+    (data) => ({ rows: data.readers.length, total: data.total }),
+    setPage,
+  );
   return (
     <section className={css.part}>
       <Select
@@ -38,7 +45,7 @@ export function ReadersPart({ announcementId }: { announcementId: string }) {
       />
       <LoadState query={readers} loading="Readers: loading">
         {(data) =>
-          data.readers.length === 0 ? (
+          isTurning ? null : data.readers.length === 0 ? (
             <Text tone="soft">Nobody.</Text>
           ) : (
             <Table

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endKey, keyCallsQuery } from '../../../data/office-keys.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { CAPABILITY_TEXTS } from '../capability-texts.ts';
 import { EndForm } from '../list/EndForm.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -55,6 +56,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
 function Calls({ keyId }: { keyId: string }) {
   const [page, setPage] = useState(1);
   const calls = useQuery({ ...keyCallsQuery(keyId, page - 1), placeholderData: keepPreviousData });
+  useLastPage(calls, page, ({ calls: made, total }) => ({ rows: made.length, total }), setPage);
   return (
     <section className={own.section} aria-label="Calls in the last 30 days">
       <Heading level={3} size="s">

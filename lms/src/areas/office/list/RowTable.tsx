@@ -9,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import * as css from './list.css.ts';
 import { nextSort, type Sort, sortText } from './sort-of.ts';
@@ -64,7 +65,13 @@ export function RowTable<Data extends { total: number }, Row>({
       add: (wanted) => choice.selection.add(wanted.flatMap((key) => rowOf(key) ?? [])),
     },
   );
-  const page = pageOf(list.search.page);
+  const page = isWhole ? 1 : pageOf(list.search.page);
+  const isTurning = useLastPage(
+    query,
+    page,
+    (loaded) => ({ rows: rowsOf(loaded).length, total: loaded.total }),
+    list.turn,
+  );
   return (
     <div ref={keys} className={css.part}>
       <div role="status">
@@ -113,14 +120,7 @@ export function RowTable<Data extends { total: number }, Row>({
                 />
               </div>
             );
-          if (page > 1 && loaded.total > 0)
-            return (
-              <EmptyState
-                level={2}
-                title="This page is empty now"
-                action={<Button onClick={() => list.turn(1)}>First page</Button>}
-              />
-            );
+          if (isTurning) return <TableSkeleton />;
           return filters.some((name) => list.search[name]) ? (
             <EmptyState
               level={2}

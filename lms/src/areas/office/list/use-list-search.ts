@@ -7,7 +7,8 @@ type Change = Readonly<Record<string, string | undefined>>;
 
 /**
  * The state of a list, stored in its address: filters and sort order by name, `page` from 1, and `open`, the opened
- * row. Filters replace the current address in the history; pages and rows can be navigated back from.
+ * row. Filters replace the current address in the history; pages and rows can be navigated back from, except pages that
+ * have become empty.
  */
 export function useListSearch() {
   const search = textsOf(useSearch({ strict: false }));
@@ -26,7 +27,12 @@ export function useListSearch() {
     /** A different list starts at its first page, with nothing opened. */
     filter: (next: Change) => go({ page: undefined, open: undefined, ...next }, true),
     clear: () => void navigate({ href: pathname, replace: true, resetScroll: false }),
-    turn: (page: number) => go({ page: page > 1 ? String(page) : undefined, open: undefined }, false),
+    /** A row stays open if it was the last one of a page that is replaced. */
+    turn: (page: number, isReplacing = false) =>
+      go(
+        { page: page > 1 ? String(page) : undefined, ...(isReplacing ? {} : { open: undefined }) },
+        isReplacing,
+      ),
     open: (row: string | undefined) => go({ open: row }, false),
     rowHref: (row: string) => hrefOf({ open: row }),
   };

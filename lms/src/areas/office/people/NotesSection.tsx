@@ -6,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personNotesQuery } from '../../../data/office-people.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
 import { DeleteNote } from './DeleteNote.tsx';
@@ -18,6 +19,8 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
   const client = useQueryClient();
   const pageNo = sectionPageOf(list, 'notes');
   const notes = useQuery(personNotesQuery({ userId, pageNo }));
+  const turn = (page: number) => list.filter({ [pageParam('notes')]: page > 1 ? String(page) : undefined });
+  useLastPage(notes, pageNo + 1, (data) => ({ rows: data.notes.length, total: data.total }), turn);
   return (
     <section className={css.section} aria-labelledby="person-notes">
       <Heading level={2} size="m" id="person-notes">
@@ -56,7 +59,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
         label="Staff notes: pages"
         page={pageNo + 1}
         pages={Math.ceil((notes.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={(page) => list.filter({ [pageParam('notes')]: page > 1 ? String(page) : undefined })}
+        onPage={turn}
       />
     </section>
   );

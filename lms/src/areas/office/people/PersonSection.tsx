@@ -6,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import type { ListState } from '../list/use-list-search.ts';
 import * as css from './person.css.ts';
 import { pageParam, sectionPageOf } from './section-page.ts';
@@ -40,6 +41,14 @@ export function PersonSection<Data, Row>({
   rowKey,
   empty,
 }: PersonSectionProps<Data, Row>) {
+  const page = sectionPageOf(list, id) + 1;
+  const turn = (next: number) => list.filter({ [pageParam(id)]: next > 1 ? String(next) : undefined });
+  useLastPage(
+    query,
+    totalOf ? page : 1,
+    (data) => ({ rows: rowsOf(data).length, total: totalOf?.(data) ?? 0 }),
+    turn,
+  );
   return (
     <section className={css.section} aria-labelledby={`person-${id}`}>
       <Heading level={2} size="m" id={`person-${id}`}>
@@ -63,9 +72,9 @@ export function PersonSection<Data, Row>({
             />
             <Pagination
               label={`${title}: pages`}
-              page={sectionPageOf(list, id) + 1}
+              page={page}
               pages={Math.ceil((totalOf?.(data) ?? 0) / PAGE_SIZE)}
-              onPage={(page) => list.filter({ [pageParam(id)]: page > 1 ? String(page) : undefined })}
+              onPage={turn}
             />
           </>
         )}

@@ -74,6 +74,17 @@ describe('staff in the office', () => {
     );
   });
 
+  it('OFFICE-08 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('staff', 'list', ({ query }) =>
+      query.get('pageNo') === '0'
+        ? { staff: [colleagueOf()], total: 1, invitations: [] }
+        : { staff: [], total: 0, invitations: [] },
+    );
+    openOffice('/office/staff?role=FINANCE&page=3');
+    expect(await screen.findByText('Arun Test')).toBeVisible();
+    expect(at()).toBe('/office/staff?role=FINANCE');
+  });
+
   it('OFFICE-08 another filter starts at the first page', async () => {
     const asked = shows({ total: 45 });
     openOffice('/office/staff?page=2');

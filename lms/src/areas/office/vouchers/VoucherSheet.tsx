@@ -15,6 +15,7 @@ import { voucherQuery } from '../../../data/office-vouchers.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { shortTime } from '../list/short-time.ts';
 import { EndVoucherForm } from './EndVoucherForm.tsx';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
@@ -26,6 +27,7 @@ type VoucherSheetProps = { code: string; mayEnd: boolean; onClose: () => void };
 export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
   const [page, setPage] = useState(1);
   const found = useQuery({ ...voucherQuery(code, page - 1), placeholderData: keepPreviousData });
+  useLastPage(found, page, ({ uses, total }) => ({ rows: uses.length, total }), setPage);
   return (
     <Dialog
       place="side"

@@ -15,6 +15,7 @@ import { openLeaderboardQuery } from '../../../data/open-lms.ts';
 import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import * as page from '../open-lms.css.ts';
 import * as css from './OpenLeaderboardPage.css.ts';
@@ -26,6 +27,10 @@ export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = pageOf(search.page);
   const board = useQuery({ ...openLeaderboardQuery(shown - 1), placeholderData: keepPreviousData });
+  const navigate = useNavigate();
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({ href: pathOf(next), replace: isReplacing });
+  useLastPage(board, shown, ({ leaderboard, total }) => ({ rows: leaderboard.length, total }), turn);
   const status = board.error instanceof ApiError ? board.error.status : 0;
   const back = <Button href="/open-lms">Go to the missions</Button>;
   return (
@@ -49,17 +54,21 @@ export function OpenLeaderboardPage() {
           level={1}
           skeleton={<LoadingPage />}
         >
-          {(data) => <Board board={data} shown={shown} isStale={board.isPlaceholderData} />}
+          {(data) => <Board board={data} shown={shown} isStale={board.isPlaceholderData} onPage={turn} />}
         </LoadState>
       )}
     </>
   );
 }
 
-type BoardProps = { board: OpenLeaderboard; shown: number; isStale: boolean };
+type BoardProps = {
+  board: OpenLeaderboard;
+  shown: number;
+  isStale: boolean;
+  onPage: (page: number) => void;
+};
 
-function Board({ board, shown, isStale }: BoardProps) {
-  const navigate = useNavigate();
+function Board({ board, shown, isStale, onPage }: BoardProps) {
   const { me, leaderboard, total } = board;
   return (
     <div className={css.board} aria-busy={isStale}>
@@ -94,7 +103,7 @@ function Board({ board, shown, isStale }: BoardProps) {
         label="Pages of the leaderboard"
         page={shown}
         pages={Math.ceil(total / PAGE_SIZE)}
-        onPage={(next) => void navigate({ href: pathOf(next) })}
+        onPage={onPage}
       />
     </div>
   );

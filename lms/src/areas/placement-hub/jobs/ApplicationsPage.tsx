@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { appliedQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { filterOf } from './job-filter.ts';
@@ -32,6 +33,12 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page } = filterOf(useSearch({ strict: false }));
   const list = useQuery({ ...appliedQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({
+      href: placementPath('applications', cohortId, { page: String(next) }),
+      replace: isReplacing,
+    });
+  const isTurning = useLastPage(list, page, ({ applied, total }) => ({ rows: applied.length, total }), turn);
   return (
     <PlacementFrame cohortId={cohortId} page="applications" title="Applications">
       <LoadState
@@ -41,7 +48,9 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
         skeleton={<JobsSkeleton />}
       >
         {({ applied, total, ...gone }) =>
-          applied.length === 0 ? (
+          isTurning ? (
+            <JobsSkeleton />
+          ) : applied.length === 0 ? (
             <EmptyState
               level={2}
               title="No applications yet"
@@ -83,9 +92,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
                   label="Pages of applications"
                   page={page}
                   pages={Math.ceil(total / PAGE_SIZE)}
-                  onPage={(next) =>
-                    void navigate({ href: placementPath('applications', cohortId, { page: String(next) }) })
-                  }
+                  onPage={turn}
                 />
               )}
             </div>

@@ -12,6 +12,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openingsQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
+import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -27,6 +28,9 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
     ...openingsQuery({ cohortId, ...filter, pageNo: page - 1 }),
     placeholderData: keepPreviousData,
   });
+  const turn = (next: number, isReplacing = false) =>
+    void navigate({ href: addressOf(cohortId, filter, next), replace: isReplacing });
+  const isTurning = useLastPage(list, page, ({ jobs, total }) => ({ rows: jobs.length, total }), turn);
   const refused = list.error instanceof ApiError && list.error.status === 403 ? list.error : null;
   const everything = { workMode: null, location: '', search: '', isSaved: false };
   const isNarrowed = addressOf(cohortId, filter) !== addressOf(cohortId, everything);
@@ -69,7 +73,9 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
                   {ownZoneText()}.
                 </Annotation>
               </div>
-              {jobs.length === 0 ? (
+              {isTurning ? (
+                <JobsSkeleton />
+              ) : jobs.length === 0 ? (
                 <EmptyState
                   level={2}
                   title={isNarrowed ? 'No opening fits' : 'No opening takes applications now'}
@@ -95,7 +101,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
                   label="Pages of openings"
                   page={page}
                   pages={Math.ceil(total / PAGE_SIZE)}
-                  onPage={(next) => void navigate({ href: addressOf(cohortId, filter, next) })}
+                  onPage={turn}
                 />
               )}
             </div>

@@ -85,6 +85,15 @@ describe('the list of openings', () => {
     expect(screen.getByRole('link', { name: 'Show all openings' })).toHaveAttribute('href', JOBS);
   });
 
+  it('API-256 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('jobs', 'listOpenings', ({ query }) =>
+      query.get('pageNo') === '0' ? { jobs: [aListed('91')], total: 1 } : { jobs: [], total: 0 },
+    );
+    visit(`${JOBS}&page=2`);
+    expect(await screen.findByRole('list', { name: 'Openings' })).toBeVisible();
+    expect(window.location.search).not.toContain('page=');
+  });
+
   it('API-256 that is not open to the learner links to what is missing', async () => {
     refuses('jobs', 'listOpenings', 403, 'FORBIDDEN', 'Openings are not open to you.');
     visit(JOBS);

@@ -47,7 +47,9 @@ function Performance() {
       cohortId={cohortId}
       shown={view ?? 'own'}
       page={page}
-      onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+      onPage={(next, isReplacing = false) =>
+        void navigate({ search: (kept) => ({ ...kept, page: next }), replace: isReplacing })
+      }
       board={{ ...board, page }}
     />
   );

@@ -182,6 +182,34 @@ describe('the payment plan', () => {
     expect(chosen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('API-111 a plan chosen again after another one is a new choice, although the answer to the first was lost', async () => {
+    show(orderOf('BIM_A', null));
+    const choose = async (name: RegExp) => {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      await userEvent.click(screen.getByRole('button', { name: 'Choose this plan' }));
+    };
+    const lost = refuses('payments', 'choosePlan', 502, 'No answer.');
+    await choose(/two instalments/);
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this plan' }));
+    await expect.poll(() => lost).toHaveLength(2);
+    await screen.findByRole('alert');
+    const key = (sent: typeof lost, at: number) => sent[at]?.headers.get('idempotency-key');
+    expect(key(lost, 1)).toBe(key(lost, 0));
+
+    const chosen = answers('payments', 'choosePlan', {
+      orderPlan: { planType: 'UPFRONT_WITHOUT_BOOKING_AMOUNT', lines: [], instalments: [] },
+      status: 'PLAN_CREATED',
+    });
+    reload.mockClear();
+    await choose(/^All at once/);
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
+    await choose(/two instalments/);
+    await expect.poll(() => chosen).toHaveLength(2);
+    expect(chosen[1]?.body).toMatchObject({ planType: 'TWO_PART' });
+    expect(key(chosen, 1)).not.toBe(key(lost, 0));
+  });
+
   it.each([
     { emiStatus: 'NOT_STARTED', action: 'Apply to an EMI partner' },
     { emiStatus: 'STARTED', action: 'Continue the EMI application' },

@@ -96,12 +96,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
 
   const choose = () =>
     run('plan', async () => {
-      const intent = `plan:${planType}`;
       await api.payments.choosePlan({
-        headers: { 'idempotency-key': keys.of(intent) },
+        headers: { 'idempotency-key': keys.of(`plan:${planType}`) },
         body: { orderToken, planType },
       });
-      keys.done(intent);
+      // Another plan may have been chosen meanwhile with a lost answer; choosing that one again must not repeat it.
+      for (const plan of availablePlans) keys.done(`plan:${plan}`);
       await onReload();
       setWanted(null);
     });

@@ -61,7 +61,7 @@ export function applicationCalls(school: TestSchool) {
     (await school.call('GET', `${BASE}/application?dealId=${dealId}`)).body.application;
   const acceptTerms = (dealId: string, version: string = TERMS_VERSION) =>
     school.call('POST', `${BASE}/accept-terms-and-conditions`, { body: { dealId, version } });
-  const acceptOffer = (dealId: string, rest: { seen?: string } = {}) =>
+  const acceptOffer = (dealId: string, rest: { seen?: string; termsVersion?: string } = {}) =>
     school.call('POST', `${BASE}/offer-accepted`, { body: { dealId, ...rest } });
   const rowOf = async (dealId: string) => {
     const [row] = await school.deps.db

@@ -21,6 +21,8 @@ const call = callsOf('course-applications');
 
 const Deal = z.object({ dealId: Token });
 
+const TermsVersion = z.string().check(z.minLength(1), z.maxLength(40));
+
 /**
  * Amounts in minor units: `amount` is the price before `scholarship` and `planDiscount`. The refusal of a step out of
  * order (409) includes the current status in `data.status`.
@@ -116,7 +118,7 @@ export const courseApplications = {
     summary:
       'Accepts the terms; repeating the call returns the same answer. 404, 409 if there is no open offer or the version is outdated.',
   })
-    .input(z.object({ body: z.extend(Deal, { version: z.string().check(z.minLength(1), z.maxLength(40)) }) }))
+    .input(z.object({ body: z.extend(Deal, { version: TermsVersion }) }))
     .output(z.object({ hasAcceptedTerms: z.literal(true), acceptedAt: Instant })),
 
   submitApplication: call({
@@ -149,13 +151,15 @@ export const courseApplications = {
     path: '/v1/client/public/my-applications/offer-accepted',
     access: 'public-token',
     summary:
-      'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted, there is no open offer, or it was changed.',
+      'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted or outdated, there is no open offer, or it was changed; nothing is recorded then.',
   })
     .input(
       z.object({
         body: z.extend(Deal, {
           /** `sentAt` of the offer that was read; if given, an offer that was changed since is not accepted. */
           seen: z.optional(Instant),
+          /** The version of the terms that was read and is accepted with the offer, unless terms were accepted before. */
+          termsVersion: z.optional(TermsVersion),
         }),
       }),
     )

@@ -133,6 +133,37 @@ describe('accepting an offer', () => {
     expect((await acceptOffer(dealId, { seen })).body).toEqual(body);
   });
 
+  it('API-089 API-087 the terms are accepted together with the offer, by all of 10 concurrent acceptances once', async () => {
+    const dealId = await newDeal();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => acceptOffer(dealId, { termsVersion: TERMS_VERSION })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const accepted = await rowOf(dealId);
+    expect(accepted).toMatchObject({ termsVersion: TERMS_VERSION, status: 'PLAN_CREATED' });
+    expect(accepted.termsAcceptedAt).toEqual(accepted.offerAcceptedAt);
+  });
+
+  it('API-089 API-087 an acceptance that is refused does not accept the terms either', async () => {
+    const dealId = await newDeal();
+    const { applicationId } = await rowOf(dealId);
+    const seen = (await read(dealId)).offer.sentAt;
+    school.advance(1);
+    await sendOffer(school.deps, COMMAND, { applicationId, scholarship: 0, seen });
+    const changed = await acceptOffer(dealId, { seen, termsVersion: TERMS_VERSION });
+    expect(changed.body).toMatchObject({ status: 409, data: { status: 'OFFER_SENT' } });
+    const outdated = await acceptOffer(dealId, { termsVersion: '1999-01-01' });
+    expect(outdated.body.data.details).toMatch(/^The terms have changed since then\./);
+    expect((await acceptOffer(dealId, { termsVersion: '' })).status).toBe(400);
+    expect((await acceptOffer(UNKNOWN, { termsVersion: TERMS_VERSION })).status).toBe(404);
+    expect(await rowOf(dealId)).toMatchObject({
+      status: 'OFFER_SENT',
+      termsVersion: null,
+      termsAcceptedAt: null,
+    });
+  });
+
   it('API-088 API-087 API-089 each step takes only a few SQL statements', async () => {
     const leadId = await newLead();
     const beginAndCommit = 2;

@@ -139,26 +139,31 @@ describe('the offer', () => {
 
   it('APPLY-01 API-087 API-089 is accepted with the displayed version of the terms, and leads to the payment plan', async () => {
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
-    const accepted = answers('courseApplications', 'acceptTerms', {
-      hasAcceptedTerms: true,
-      acceptedAt: NOW,
-    });
     const taken = answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
     expect(screen.getByText('Read the terms and tick the box first')).toBeInTheDocument();
-    expect(accepted).toHaveLength(0);
+    expect(taken).toHaveLength(0);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
     await expect.poll(() => leave).toHaveBeenCalledWith(`/payment-plan?orderToken=${ORDER}`);
-    expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
-    expect(taken[0]?.body).toEqual({ dealId: DEAL, seen: NOW });
+    expect(taken.map(({ body }) => body)).toEqual([
+      { dealId: DEAL, seen: NOW, termsVersion: termsOf('INDIA').version },
+    ]);
+  });
+
+  it('API-089 terms that were accepted before are not accepted again with the offer', async () => {
+    answers('courseApplications', 'readTerms', termsOf('INDIA'));
+    const taken = answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
+    show({ hasAcceptedTerms: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+    await expect.poll(() => taken.map(({ body }) => body)).toEqual([{ dealId: DEAL, seen: NOW }]);
   });
 
   it('API-086 API-087 terms that have changed meanwhile are shown in the new version and need a new tick', async () => {
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     const refusal = 'The terms have changed since then. Read the current version and accept that.';
-    refuses('courseApplications', 'acceptTerms', 409, refusal);
+    refuses('courseApplications', 'acceptOffer', 409, refusal);
     show();
     await userEvent.click(await screen.findByRole('checkbox'));
     answers('courseApplications', 'readTerms', { ...termsOf('INDIA'), version: '2027-01-01' });
@@ -166,17 +171,16 @@ describe('the offer', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(screen.getByText('Version 2027-01-01')).toBeVisible();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-    const accepted = answers('courseApplications', 'acceptTerms', {
-      hasAcceptedTerms: true,
-      acceptedAt: NOW,
+    const accepted = answers('courseApplications', 'acceptOffer', {
+      status: 'PLAN_CREATED',
+      orderToken: ORDER,
     });
-    answers('courseApplications', 'acceptOffer', { status: 'PLAN_CREATED', orderToken: ORDER });
     await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
     expect(await screen.findByText('Read the terms and tick the box first')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
     await expect.poll(() => accepted).toHaveLength(1);
-    expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: '2027-01-01' });
+    expect(accepted[0]?.body).toEqual({ dealId: DEAL, seen: NOW, termsVersion: '2027-01-01' });
   });
 
   it('API-090 only a deadline that may still be extended offers an extension', async () => {

@@ -46,17 +46,19 @@ export function OfferView({ application, now, onReload, leave }: Props) {
 
   const accept = (version: string, readTerms: () => Promise<unknown>) =>
     run('accept', async () => {
-      if (!hasAcceptedTerms)
-        try {
-          await api.courseApplications.acceptTerms({ body: { dealId, version } });
-        } catch (error) {
-          if (isOvertaken(error)) await readTerms();
-          throw error;
-        }
-      const { orderToken } = await api.courseApplications.acceptOffer({
-        body: { dealId, ...(offer?.sentAt ? { seen: offer.sentAt } : {}) },
-      });
-      leave(paymentPlanPath(orderToken));
+      try {
+        const { orderToken } = await api.courseApplications.acceptOffer({
+          body: {
+            dealId,
+            ...(offer?.sentAt ? { seen: offer.sentAt } : {}),
+            ...(hasAcceptedTerms ? {} : { termsVersion: version }),
+          },
+        });
+        leave(paymentPlanPath(orderToken));
+      } catch (error) {
+        if (!hasAcceptedTerms && isOvertaken(error)) await readTerms();
+        throw error;
+      }
     });
 
   const pay = () =>

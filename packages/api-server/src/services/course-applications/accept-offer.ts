@@ -11,11 +11,14 @@ import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
+import { recordTerms } from './record-terms.ts';
 
 type Wanted = {
   dealId: string;
   /** When the offer that the applicant has read was sent. */
   seen?: string | undefined;
+  /** The version of the terms that is accepted together with the offer. */
+  termsVersion?: string | undefined;
 };
 
 /**
@@ -73,12 +76,15 @@ async function answerRepeat(tx: Transaction, deps: Deps, { dealId, seen }: Wante
 }
 
 /**
- * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat gets the same answer.
- * @throws Refusal NOT_FOUND, CONFLICT with the present status, when the offer was changed or no seat is left
+ * Accepts an offer whose terms are accepted, before or with it, in time: one order with its plan, one mail; a repeat
+ * gets the same answer, and a refused acceptance records nothing.
+ * @throws Refusal NOT_FOUND, CONFLICT with the present status, when the offer or the terms were changed or no seat is left
  */
 export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, wanted: Wanted) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
+    const { dealId, termsVersion: version } = wanted;
+    if (version !== undefined) await recordTerms(tx, { dealId, version }, now);
     const taken = await takeAcceptance(tx, wanted, now);
     if (!taken) return answerRepeat(tx, deps, wanted, now);
     await requireSeat(tx, taken, now);

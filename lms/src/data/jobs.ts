@@ -102,8 +102,8 @@ export const changeApplication = (
 /** Records that an opening was seen, or saved or not. */
 export const markJob = (body: OpeningAddress & { activity: JobActivity }) => api.jobs.markActivity({ body });
 
-/** Accepts or declines the learner's offer. */
-export const decideJobOffer = (body: ApplicationAddress & { offerStatus: OfferDecision }) =>
+/** Accepts or declines the learner's offer; `seen` is the `offeredAt` of the terms shown. */
+export const decideJobOffer = (body: ApplicationAddress & { offerStatus: OfferDecision; seen: string }) =>
   api.jobs.decideOffer({ body });
 
 /** Sends feedback on a round, or, without one, on the whole application. */

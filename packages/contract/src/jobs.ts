@@ -171,9 +171,19 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      "Accepts or declines the caller's offer; accepting it places the caller. Repeating the call returns the same answer. 404 if not the caller's, 409 if there is no offer, it is withdrawn, it was decided differently, or a caller who is placed already accepts it.",
+      "Accepts or declines the caller's offer; accepting it places the caller. Repeating the call returns the same answer. 404 if not the caller's, 409 if there is no offer, it is withdrawn, it was decided differently or changed since `seen`, or a caller who is placed already accepts it.",
   })
-    .input(z.object({ body: z.object({ cohortId: Id, userJobId: Id, offerStatus: OfferDecision }) }))
+    .input(
+      z.object({
+        body: z.object({
+          cohortId: Id,
+          userJobId: Id,
+          offerStatus: OfferDecision,
+          /** `offeredAt` of the offer that was read; if given, an offer that was changed since is not answered. */
+          seen: z.optional(Instant),
+        }),
+      }),
+    )
     .output(z.object({ userJob: z.object({ offerStatus: OfferDecision }) })),
 
   checkCriteria: call({

@@ -97,6 +97,26 @@ describe('a job offer', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('API-263 that was improved is not answered with the terms before it, and a repeated answer stays the same', async () => {
+    const { seeker, userJobId, read, offer } = await mintApplication();
+    const shownAt = async (): Promise<string> => (await read()).body.userJob.offer.offeredAt;
+    const decide = (offerStatus: string, seen: string) =>
+      sendOf(school, seeker, 'PUT', 'update-offer-status', { userJobId, offerStatus, seen });
+    await offer();
+    const before = await shownAt();
+    school.advance(1000);
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 50_000_000 });
+    for (const answer of ['ACCEPTED', 'DECLINED'])
+      expect(await decide(answer, before)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('changed in the meantime') },
+      });
+    expect((await read()).body.userJob).toMatchObject({ offerStatus: 'OFFERED' });
+    expect((await decide('ACCEPTED', 'yesterday')).status).toBe(400);
+    expect((await decide('ACCEPTED', await shownAt())).status).toBe(200);
+    expect((await decide('ACCEPTED', before)).status).toBe(200);
+  });
+
   it('API-263 that is accepted places the learner: no further application, and no second offer accepted', async () => {
     const { seeker, first, second } = await mintTwoOffers();
     expect((await first.decide('ACCEPTED')).status).toBe(200);

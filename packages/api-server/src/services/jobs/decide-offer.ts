@@ -38,15 +38,19 @@ async function placeApplicant(
     throw refuse('CONFLICT', 'You are placed already. Write to the placement team if that has changed.');
 }
 
+/** `seen` is the `offeredAt` of the offer that was read; if given, an offer improved since is not answered. */
+type Answer = { userJobId: string; offerStatus: OfferDecision; seen?: string | undefined };
+
 /**
  * Accepts or declines the caller's offer, once; the school is notified by mail. Whoever accepts one is placed. A repeat
  * gets the same answer.
- * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, decided otherwise, or accepted by a placed learner
+ * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, decided otherwise, improved since it was seen, or
+ * accepted by a placed learner
  */
 export async function decideOffer(
   deps: Deps,
   { userId, membership }: Member,
-  { userJobId, offerStatus }: { userJobId: string; offerStatus: OfferDecision },
+  { userJobId, offerStatus, seen }: Answer,
 ): Promise<{ userJob: { offerStatus: OfferDecision } }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -61,6 +65,8 @@ export async function decideOffer(
       );
     if (held.recordStatus !== 'ACTIVE')
       throw refuse('CONFLICT', 'This application is withdrawn, and the offer with it.');
+    if (seen !== undefined && held.offeredAt?.getTime() !== Date.parse(seen))
+      throw refuse('CONFLICT', 'The offer was changed in the meantime. Read it again before you answer.');
     if (offerStatus === 'ACCEPTED') await placeApplicant(tx, held, membership, now);
     await tx
       .update(userJobs)

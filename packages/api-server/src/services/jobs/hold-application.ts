@@ -18,6 +18,7 @@ export type HeldApplication = {
   recordStatus: RecordStatus;
   currentRound: InterviewRound | null;
   offerStatus: OfferStatus | null;
+  offeredAt: Date | null;
   questionsVersion: number;
   opening: OpeningRow;
 };
@@ -51,6 +52,7 @@ export async function holdApplication(
       recordStatus: userJobs.recordStatus,
       currentRound: userJobs.currentRound,
       offerStatus: userJobs.offerStatus,
+      offeredAt: userJobs.offeredAt,
       questionsVersion: userJobs.questionsVersion,
       opening: jobOpenings,
     })

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
+import { anApplication, aResumeSlot } from '../../../../test/jobs.ts';
+import { idOf } from '../../../../test/people.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { visitPlacementHub } from '../../../../test/visit-placement-hub.ts';
+
+// The pages are loaded as separate chunks; loading them here keeps that time out of the first test.
+beforeAll(() => Promise.all([import('../PlacementHub.tsx'), import('./ApplicationPage.tsx')]));
+
+const [MONDAY, TUESDAY] = [inDays(-2), inDays(-1)];
+
+const shows = (ctc: number, offeredAt: string) => {
+  const offer = { ctc, currency: 'INR' as const, text: 'Start in March.', offeredAt };
+  const userJob = anApplication({ offerStatus: 'OFFERED', offer });
+  answers('jobs', 'readApplication', { userJob, updates: [] });
+};
+
+async function visit() {
+  answers('documents', 'listDocuments', { documents: [aResumeSlot()] });
+  visitPlacementHub(`/placement-hub/application?cohortId=${COHORT_ID}&userJobId=${idOf('93')}`);
+  return within(await screen.findByRole('region', { name: /makes you an offer/ }));
+}
+
+it.each([
+  ['Accept', 'Accept the offer', 'ACCEPTED'],
+  ['Decline', 'Decline the offer', 'DECLINED'],
+])(
+  'API-263 %s names the pay before the final answer, and sends which offer was read',
+  async (trigger, action, offerStatus) => {
+    shows(60_000_000, MONDAY);
+    const offer = await visit();
+    await userEvent.click(offer.getByRole('button', { name: trigger }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('₹6,00,000 a year');
+    const sent = answersBy('jobs', 'decideOffer', () => ({ userJob: { offerStatus: 'ACCEPTED' as const } }));
+    await userEvent.click(within(dialog).getByRole('button', { name: action }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ cohortId: COHORT_ID, userJobId: idOf('93'), offerStatus, seen: MONDAY });
+  },
+);
+
+it('API-263 an offer that was changed meanwhile is shown again before it can be accepted', async () => {
+  shows(60_000_000, MONDAY);
+  const offer = await visit();
+  await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  refuses('jobs', 'decideOffer', 409, 'CONFLICT', 'The offer was changed in the meantime.');
+  shows(50_000_000, TUESDAY);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+  expect(await offer.findByText(/₹5,00,000 a year/)).toBeVisible();
+  expect(offer.getByRole('alert')).toHaveTextContent('This offer was changed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = answers('jobs', 'decideOffer', { userJob: { offerStatus: 'ACCEPTED' } });
+  await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ seen: TUESDAY }));
+});

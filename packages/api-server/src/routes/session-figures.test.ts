@@ -1,7 +1,7 @@
 import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintCourse, smallCourse, threeQuestions } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { type QuizRoom, quizCalls } from '../../test/quiz-calls.ts';
@@ -280,6 +280,64 @@ describe('a session that was called off', () => {
       .where(eq(liveSessions.liveSessionId, held.liveSessionId));
     expect((await held.stateOf(QUESTIONS)).isLocked).toBe(false);
     expect((await held.stateOf('root/m1')).state).toBe('COMPLETED');
+  });
+});
+
+describe('an attended session of a learner who moves to another cohort', () => {
+  it.each([
+    ['PRESENT', { done: [1, 1, 1], state: 'COMPLETED' }],
+    ['ABSENT', { done: [0, 0, 0], state: 'STARTED' }],
+  ] as const)('COHORT-06 COHORT-09 %s stays what it was there', async (mark, expected) => {
+    const held = await mintHeld();
+    const { course, cohortId, learner, guide } = held;
+    await held.mark(mark, null);
+    const to = await mintCohort(school, { courseId: course.courseId }, 28);
+    await assignMentor(school, to.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    await mintGroup(school, to.cohortId, guide.userId, []);
+    const ahead = school.now().getTime() + 60 * MINUTE;
+    await school.deps.db.insert(liveSessions).values({
+      cohortId: to.cohortId,
+      nodeId: course.id(LIVE),
+      startDate: new Date(ahead),
+      endDate: new Date(ahead + 60 * MINUTE),
+    });
+    await school.deps.db.insert(nodeProgress).values({
+      cohortId,
+      userId: learner.userId,
+      nodeId: course.id(LIVE),
+      state: 'STARTED',
+      startedAt: school.now(),
+    });
+    const [place] = await school.deps.db
+      .select({ enrolmentId: enrolments.enrolmentId })
+      .from(enrolments)
+      .where(eq(enrolments.userId, learner.userId));
+    const moved = await school.call('POST', '/v1/office/enrolments/moves', {
+      token: staff.token,
+      body: {
+        move: 'TRANSFER',
+        enrolments: [{ enrolmentId: place?.enrolmentId, seen: 'ONGOING' }],
+        toCohortId: to.cohortId,
+        reason: 'They asked',
+      },
+    });
+    expect(moved.status).toBe(200);
+    const base = `/v2/client/lms/${to.cohortId}`;
+    const { nodes } = await held.get(`${base}/nodes/states?namespace=LEARNING`);
+    const { statistics } = await held.get(`/v1/client/workspace/${to.cohortId}/statistics`);
+    const performance = await school.call('POST', `${base}/performance?userId=${learner.userId}`, {
+      token: learner.token,
+      body: {},
+    });
+    const group = await held.get(`/v1/client/mentor/group-performance/${to.cohortId}`, guide.token);
+    expect({
+      state: nodes[course.id(LIVE)].state,
+      done: [
+        statistics.LIVE_SESSION.completed,
+        performance.body.byNodeType.LIVE_SESSION.completed,
+        group.learners[0].byNodeType.LIVE_SESSION.completed,
+      ],
+    }).toEqual(expected);
   });
 });
 

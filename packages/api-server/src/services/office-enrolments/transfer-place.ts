@@ -2,6 +2,7 @@ import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { dropOvertaken } from '../../db/queries/enrolments/drop-overtaken.ts';
+import { keepAttended } from '../../db/queries/enrolments/keep-attended.ts';
 import { LEARNING_TABLES, moveLearning } from '../../db/queries/enrolments/move-learning.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
@@ -52,6 +53,7 @@ export async function transferPlace(
       .where(and(inArray(orders.orderId, orderIds), notInArray(orders.status, ['EXPIRED', 'CANCELLED'])));
   if (!isSameCourse) return;
   const way = { userId, from: cohortId, to: toCohortId };
+  await keepAttended.run(tx, { userId, from: cohortId, now });
   await dropOvertaken.run(tx, way);
   for (const table of LEARNING_TABLES) await moveLearning.run(tx, { table, ...way });
   await tx

@@ -19,6 +19,7 @@ import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
+import { dropReminders } from '../payments/drop-reminders.ts';
 import { forgetCards } from '../payments/forget-cards.ts';
 import { eraseAuditWords } from './erase-audit-words.ts';
 import { receivedUnder } from './received-documents.ts';
@@ -34,7 +35,7 @@ export type Remains = Files & { cards: string[] };
 
 /**
  * Erases a person. Their own data is deleted with its files. What the law requires to be retained (orders, payments,
- * invoices) stays, but no saved card is charged for it any more; what others depend on (enrolments, questions and
+ * invoices) stays, but no saved card is charged and no reminder is sent for it any more; what others depend on (enrolments, questions and
  * answers in threads) stays under the name "Former member", and nothing links it to a person. The audit log keeps what
  * was done, without the words about the person.
  * @param ownsAddress whether data received under the address is deleted too: a person who created an account without
@@ -63,6 +64,7 @@ export async function erasePerson(
     and(isNull(orders.userId), inArray(orders.emailId, addresses)),
   );
   const cards = await forgetCards(tx, theirOrders);
+  await dropReminders(tx, theirOrders);
   await eraseAuditWords(tx, { userIds, addresses, theirOrders });
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);

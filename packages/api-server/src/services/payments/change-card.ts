@@ -24,6 +24,7 @@ export async function changeCard(
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), eq(orderCards.cardId, cardId)));
   if (!card) throw refuse('NOT_FOUND', 'Card not found on this order.');
-  await keepCard(deps, order, { ...card, payAutomatically });
+  if (!(await keepCard(deps, order, { ...card, payAutomatically }, true)))
+    throw refuse('NOT_FOUND', 'Order not found.');
   return readCards(deps, own);
 }

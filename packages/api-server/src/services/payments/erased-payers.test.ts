@@ -11,6 +11,8 @@ import { orderCards, orderInstalments, orders, payments } from '../../db/schema/
 import { deleteDueAccounts } from '../account/delete-due-accounts.ts';
 import { erasePerson } from '../account/erase-person.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
+import { followInstalments } from './follow-instalments.ts';
+import { keepEnteredCard } from './save-card.ts';
 
 const school = openTestSchool();
 const DAY_MS = 86_400_000;
@@ -150,5 +152,138 @@ describe('the saved cards of an erased person', () => {
     });
     await charging;
     expect(charged).toEqual([]);
+  });
+});
+
+describe('a card that is being saved for a person while they are erased', () => {
+  const save = ({ token }: Person, orderId: string) =>
+    school.call('POST', `/api/v1/learner/cardDetails/${orderId}`, {
+      token,
+      body: { paymentMethodToken: 'pm_card_visa', payAutomatically: true },
+    });
+
+  it.each([
+    ['linked to their account', true],
+    ['made for their address before it', false],
+  ])('ROLE-34 API-112 is not stored on an order %s, and is removed at the provider', async (_, isLinked) => {
+    const { orderId } = await mintOrder(school, { emailId: person.emailId });
+    const userId = isLinked ? person.userId : null;
+    await db().update(orders).set({ userId }).where(eq(orders.orderId, orderId));
+    const restore = school.useCardGateway({
+      readCard: async () => {
+        await eraseWhenDue(person);
+        return { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 };
+      },
+    });
+    onTestFinished(restore);
+    expect((await save(person, orderId)).status).toBe(404);
+    await school.settled();
+    expect(await cardsOf([orderId])).toBe(0);
+    expect(detached).toEqual(['pm_card_visa']);
+    const [order] = await db().select().from(orders).where(eq(orders.orderId, orderId));
+    expect(order).toMatchObject({ userId, paysAutomatically: false, customerRef: null });
+  });
+
+  it('ROLE-34 API-112 waits for the erasure under way, and is not stored', async () => {
+    const { userId, emailId } = person;
+    const { orderId } = await mintDue(emailId);
+    const saving = await db().transaction(async (tx) => {
+      await erasePerson(school.deps, tx, { userId, emailId, ownsAddress: true });
+      const begun = save(person, orderId);
+      await expect.poll(() => waitsForLock(school)).toBe(true);
+      return { begun };
+    });
+    expect((await saving.begun).status).toBe(404);
+    expect(await cardsOf([orderId])).toBe(0);
+  });
+
+  it('ROLE-34 API-112 is stored for others, but not when the provider reports it after the erasure or somebody pays with the link', async () => {
+    const other = await mintPerson(school);
+    const { orderId: own, orderToken } = await mintDue(person.emailId);
+    const { orderId: foreign } = await mintDue(other.emailId);
+    await eraseWhenDue(person);
+    await school.settled();
+    detached = [];
+    const entered = { paymentMethodToken: 'pm_card_mastercard', customerRef: 'cus_1' };
+    expect(await keepEnteredCard(school.deps, own, entered, true)).toBe(false);
+    expect(await keepEnteredCard(school.deps, foreign, entered, true)).toBe(true);
+    expect([await cardsOf([own]), await cardsOf([foreign])]).toEqual([0, 2]);
+    const { status, body } = await school.call('POST', '/api/v1/public/initiate-payment', {
+      body: { orderToken, paymentType: 'FIRST_INSTALLMENT', provider: 'CARD', keepCard: true },
+    });
+    expect(status).toBe(201);
+    const [payment] = await db().select().from(payments).where(eq(payments.paymentId, body.paymentId));
+    expect(payment).toMatchObject({ orderId: own, keepsCard: false });
+    await db().update(orders).set({ paysAutomatically: false }).where(eq(orders.orderId, foreign));
+  });
+});
+
+describe('reminders of what an erased person owes', () => {
+  const remindersTo = async (emailId: string) =>
+    (await school.mailsTo(emailId)).filter(({ template }) => template.startsWith('instalment'));
+  const owedOf = (orderId: string) =>
+    db()
+      .select()
+      .from(orderInstalments)
+      .where(eq(orderInstalments.orderId, orderId))
+      .orderBy(orderInstalments.seq);
+
+  it.each([
+    ['on the due day of their request', eraseWhenDue],
+    ['by staff', eraseByStaff],
+  ])(
+    'ROLE-34 PERSON-03 PAY-01 are no longer sent when erased %s; the office still sees the debt',
+    async (_, erase) => {
+      const other = await mintPerson(school);
+      const { orderId } = await mintDue(person.emailId);
+      await mintDue(other.emailId);
+      const owed = await owedOf(orderId);
+      await erase(person);
+      await followInstalments(school.deps);
+      expect(await remindersTo(person.emailId)).toEqual([]);
+      expect(await remindersTo(other.emailId)).toHaveLength(1);
+      expect(await owedOf(orderId)).toEqual(owed);
+      const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+      const shown = await school.call('GET', `/v1/office/orders/${orderId}`, { token });
+      expect(shown.body.order).toMatchObject({ status: 'PAYMENT_ONGOING', emailId: person.emailId });
+      const until = new Date(school.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
+      const extended = await school.call('PUT', `/v1/office/orders/${orderId}/due-date`, {
+        token,
+        body: { until, reason: 'Asked for' },
+      });
+      expect(extended.status).toBe(200);
+      expect(await remindersTo(person.emailId)).toEqual([]);
+    },
+  );
+
+  it('ROLE-34 PAY-01 that are waiting are dropped, to an address never verified as well, and those of others are sent', async () => {
+    const unproven = await mintPerson(school);
+    const other = await mintPerson(school);
+    for (const { emailId } of [unproven, other]) await mintDue(emailId);
+    await followInstalments(school.deps);
+    expect(await remindersTo(unproven.emailId)).toHaveLength(1);
+    await db().update(users).set({ emailVerifiedAt: null }).where(eq(users.userId, unproven.userId));
+    await eraseWhenDue(unproven);
+    await followInstalments(school.deps);
+    expect(await remindersTo(unproven.emailId)).toEqual([]);
+    expect(await remindersTo(other.emailId)).toHaveLength(1);
+  });
+
+  it('ROLE-34 PAY-01 of an account merged into theirs, and of a job that waits for the erasure, are not sent', async () => {
+    const twin = await mintPerson(school);
+    await mintDue(person.emailId);
+    const merged = await mintDue(twin.emailId);
+    await db().update(users).set({ mergedIntoId: person.userId }).where(eq(users.userId, twin.userId));
+    const { userId, emailId } = person;
+    const following = await db().transaction(async (tx) => {
+      await erasePerson(school.deps, tx, { userId, emailId, ownsAddress: true });
+      const begun = followInstalments(school.deps);
+      await expect.poll(() => waitsForLock(school)).toBe(true);
+      return { begun };
+    });
+    await following.begun;
+    expect(await remindersTo(emailId)).toEqual([]);
+    expect(await remindersTo(twin.emailId)).toEqual([]);
+    expect((await owedOf(merged.orderId)).length).toBeGreaterThan(1);
   });
 });

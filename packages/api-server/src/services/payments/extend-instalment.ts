@@ -12,6 +12,7 @@ import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { isOfErased } from './is-of-erased.ts';
 import { moveLaterDates, withLaterDates } from './move-due-dates.ts';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
@@ -83,8 +84,8 @@ async function moveDueDate(
 
 /**
  * Gives the payer of a running plan until a later day for the next instalment, as often as staff see fit; the payer is
- * notified. If another instalment would be due by then, all later ones move by as many days. The payer's own extension
- * is not used up. The same day again changes nothing.
+ * notified, unless they were erased. If another instalment would be due by then, all later ones move by as many days.
+ * The payer's own extension is not used up. The same day again changes nothing.
  * @param until the new due date, ISO 8601 UTC
  * @throws Refusal NOT_FOUND, CONFLICT not being paid, BAD_REQUEST no later day, or too far away
  */
@@ -115,6 +116,7 @@ export async function extendInstalmentByStaff(
       before: { dueDate: next.dueDate },
       after: { dueDate: until },
     });
+    if (await isOfErased(tx, orderId)) return { emailId, dueDate: until };
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'instalment-extended',

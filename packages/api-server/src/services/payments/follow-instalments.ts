@@ -13,6 +13,7 @@ import { derivedToken } from '../../api/token-hash.ts';
 import { allOrEach } from '../../db/all-or-each.ts';
 import type { Queryable } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
+import { isPayerErased } from '../../db/queries/orders/is-payer-erased.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { mails } from '../../db/schema/operations.ts';
@@ -23,6 +24,7 @@ import { type News, notify } from '../notifications/notify.ts';
 import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
 import { isCourseOver, isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { isOfErased } from './is-of-erased.ts';
 import { owesBy } from './owes-by.ts';
 import { payerOf } from './payer-of.ts';
 
@@ -119,7 +121,7 @@ function reminderNews(due: Due, at: Date): News {
 
 /**
  * Lists orders with a payment overdue or due within the lead time of the first reminder, a page at a time; not those of
- * payers for whom the school is still looking for a seat.
+ * payers for whom the school is still looking for a seat, or who were erased: they owe it, and nobody writes to them.
  */
 const awaited = (db: Queryable, now: Date, after: string) =>
   db
@@ -130,6 +132,7 @@ const awaited = (db: Queryable, now: Date, after: string) =>
         eq(orders.status, 'PAYMENT_ONGOING'),
         gt(orders.orderId, after),
         not(isUnseated('orders')),
+        not(isPayerErased('orders')),
         owesBy(db, new Date(daysLater(now.toISOString(), -REMINDER_DAYS.WEEK_BEFORE))),
       ),
     )
@@ -155,7 +158,7 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
   const now = deps.now();
   const due = dueReminder(order, now);
   await movePlace(tx, order, nextPlaceState(order, paidOf(order), now), now);
-  if (!due) return;
+  if (!due || (await isOfErased(tx, orderId))) return;
   await notify(tx, { ...reminderNews(due, now), userIds: payerOf(tx, order) });
   await queueMail(tx, now, reminderMail(deps, due));
 }

@@ -16,6 +16,7 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { insertFirstPayment, insertPayment } from './insert-payment.ts';
+import { isOfErased } from './is-of-erased.ts';
 import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
 
@@ -60,24 +61,26 @@ async function takePayment(
   key: string | undefined,
   isReconciled: boolean,
 ): Promise<OpenablePayment | { open: LoadedOrder }> {
-  const { orderToken, paymentType, provider, keepCard = false } = wanted;
+  const { orderToken, paymentType, provider } = wanted;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
     if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     if (!isReconciled && order.attempts.some(({ status }) => status === 'PENDING')) return { open: order };
     const { orderId, emailId, courseTitle, customerRef } = order;
+    // Whoever pays for a person who was erased leaves no card behind, here or at the provider.
+    const keepCard = wanted.keepCard === true && !(await isOfErased(tx, orderId));
     let isRepeat = true;
     const chosen = await withIdempotency(
       tx,
       {
         scope: `initiate-payment:${orderId}`,
         key,
-        body: { paymentType, provider, ...(keepCard ? { keepCard } : {}) },
+        body: { paymentType, provider, ...(wanted.keepCard ? { keepCard: true } : {}) },
         now: deps.now(),
       },
       () => {
         isRepeat = false;
-        return choosePayment(tx, deps, order, wanted);
+        return choosePayment(tx, deps, order, { ...wanted, keepCard });
       },
     );
     if (isRepeat) assertAmountStands(order, chosen);

@@ -40,17 +40,17 @@ export async function savePaidCards(deps: Deps, where?: SQL): Promise<number> {
   return kept;
 }
 
-/** @returns whether there was a card to save */
+/** @returns whether there was a card to save, of a payer who was not erased */
 async function keepPaidCard(
   deps: Deps,
   { paymentId, orderId, providerRef }: Awaited<ReturnType<typeof paidAfter>>[number],
 ): Promise<boolean> {
   try {
     const card = await deps.payments.card.readEnteredCard(providerRef ?? '', orderId);
-    if (card) await keepEnteredCard(deps, orderId, card, true);
+    const isKept = card !== null && (await keepEnteredCard(deps, orderId, card, true));
     // Done once: a payer who revokes it afterwards has the last word.
     await deps.db.update(payments).set({ keepsCard: false }).where(eq(payments.paymentId, paymentId));
-    return card !== null;
+    return isKept;
   } catch (error) {
     deps.log.warn({ paymentId, err: error }, 'card not kept');
     return false;

@@ -42,7 +42,7 @@ export async function startSubscription(
   assertOrderOpen(order, deps.now());
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
-  if (paymentMethodToken) await keepCard(deps, order, { paymentMethodToken, payAutomatically });
+  if (paymentMethodToken) await keepCard(deps, order, { paymentMethodToken, payAutomatically }, false);
   const { checkoutUrl } = await initiatePayment(
     deps,
     request,

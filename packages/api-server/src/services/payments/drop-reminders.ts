@@ -1,0 +1,24 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { orders } from '../../db/schema/admissions.ts';
+import { mails } from '../../db/schema/operations.ts';
+
+/** The mails about what is owed; their unique key names the order in its second part. */
+const TEMPLATES = ['instalment-due', 'instalment-late', 'instalment-extended'];
+
+/** Deletes the mails about what is owed on orders that are still waiting to be sent, whichever address they are for. */
+export async function dropReminders(tx: Transaction, where: SQL | undefined): Promise<void> {
+  await tx.delete(mails).where(
+    and(
+      eq(mails.status, 'PENDING'),
+      inArray(mails.template, TEMPLATES),
+      inArray(
+        sql`split_part(${mails.onceKey}, ':', 2)`,
+        tx
+          .select({ orderId: sql`${orders.orderId}::text` })
+          .from(orders)
+          .where(where),
+      ),
+    ),
+  );
+}

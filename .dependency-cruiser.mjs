@@ -50,9 +50,8 @@ export default {
         '^packages/school/src/seed/people',
         '^packages/school/src/demonstration/measure-course-answers',
         '^packages/api-server/test/start-(bucket-server|leaky-proxy)',
-        '^lms/chunk-groups',
       ],
-      'e2e imports domain, the client of the calls, the seeded people, the questions put to the assistant, the stand-ins of a file service and a network, and the groups of files that it weighs',
+      'e2e imports domain, the client of the calls, the seeded people, the questions put to the assistant, and the stand-ins of a file service and a network',
     ),
     {
       name: 'domain-three-libraries-only',

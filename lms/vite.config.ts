@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, namesOfGroupsHold } from './chunk-groups.ts';
 import { documentPlugin } from './document-plugin.ts';
+import { routeFiles } from './route-files-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 /** The same as the site is built with: a school with another name is another build. */
@@ -25,6 +26,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     documentPlugin(SCHOOL_NAME),
     namesOfGroupsHold,
+    routeFiles,
     serviceWorker(),
   ],
   // React has included it since 18; the shim for older versions is half of what it would add.
@@ -37,14 +39,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Names the chunks of each route: the end-to-end suite measures their size.
-    manifest: true,
     reportCompressedSize: false,
     // Schemas are made by calls on zod's namespace without side effects: unused ones may be dropped.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       // Files needed together are bundled: left alone, the sign-in is sixty small ones that compress worse. The entry
-      // lists all of them: names beside the hashes would cost every first visit two kilobytes. The manifest has them.
+      // lists all of them: names beside the hashes would cost every first visit two kilobytes.
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash].js' },
     },
   },

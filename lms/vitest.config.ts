@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of rules that need no document: a browser environment would cost more than the tests themselves. */
 const RULES = [
+  '*.test.ts',
   'src/worker/*.test.ts',
   'src/areas/lead-mentor/dashboard/starts-text.test.ts',
   'src/parts/RichEditor/edit-text.test.ts',

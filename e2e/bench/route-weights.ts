@@ -1,73 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chunkGroups } from '../../lms/chunk-groups.ts';
 import { brotliBytesOfFiles } from './brotli-bytes.ts';
 
-/** A chunk as Vite's manifest names it. */
-type Chunk = {
-  file: string;
-  name?: string;
-  src?: string;
-  imports?: string[];
-  css?: string[];
-  isEntry?: boolean;
-};
-
 /** What a route of the app needs before it can be shown, in bytes after brotli 11. */
-type RouteWeight = { route: string; scripts: number; styles: number };
+type RouteWeight = { path: string; scripts: number; styles: number };
 
-const ROUTES = 'src/routes/';
-
-/**
- * The routes enclosing a route, ending with the route itself: `_auth/learn/$cohortId/tasks` is inside `_auth` and
- * `_auth/learn/$cohortId`.
- */
-const withLayouts = (route: string) =>
-  route.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+/** What the build writes about its routes (`lms/route-files-plugin.ts`). */
+type RouteFiles = { entry: string[]; routes: { path: string; files: string[] }[] };
 
 /**
  * Weighs each route by the definition of P-6: the entry, the route's chunk and those of its enclosing layouts, with all
  * their static imports.
- * @param dist the built app, with its manifest
+ * @param dist the built app
  */
 export function routeWeights(dist: string): RouteWeight[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const keys = Object.keys(manifest);
-  // A layout may share a group with its component; the manifest then lists that chunk under the group's name only.
-  const parts = (route: string) => {
-    const own = `${ROUTES}${route}.tsx?tsr-split=`;
-    const group = chunkGroups.find(({ test }) => test(`/lms/${own}`))?.name;
-    return keys.filter((key) => key.startsWith(own) || (group && manifest[key]?.name === group));
-  };
-  const closure = (key: string, found = new Set<string>()): Set<string> => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const next of manifest[key]?.imports ?? []) closure(next, found);
-    return found;
-  };
-  const entries = keys.filter((key) => manifest[key]?.isEntry);
-  const routes = new Set(
-    keys.flatMap((key) =>
-      key.startsWith(ROUTES) && key.includes('.tsx?')
-        ? [key.slice(ROUTES.length).replace(/\.tsx\?.*/, '')]
-        : [],
-    ),
-  );
-  const weigh = (files: Iterable<string>) =>
-    brotliBytesOfFiles([...new Set(files)].map((file) => join(dist, file)));
-  return [...routes].map((route) => {
-    const needed = new Set<string>();
-    for (const key of [...entries, ...withLayouts(route).flatMap(parts)]) closure(key, needed);
-    const chunks = [...needed].flatMap((key) => manifest[key] ?? []);
-    return {
-      route,
-      scripts: weigh(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
-      styles: weigh(chunks.flatMap(({ css }) => css ?? [])),
-    };
-  });
+  const { entry, routes } = JSON.parse(
+    readFileSync(join(dist, '.vite', 'routes.json'), 'utf8'),
+  ) as RouteFiles;
+  const weigh = (files: string[], ending: string) =>
+    brotliBytesOfFiles(files.filter((file) => file.endsWith(ending)).map((file) => join(dist, file)));
+  return routes.map(({ path, files }) => ({
+    path,
+    scripts: weigh([...entry, ...files], '.js'),
+    styles: weigh([...entry, ...files], '.css'),
+  }));
 }
 
 /** Returns the total of all scripts of the app. */

@@ -16,22 +16,32 @@ const MOST = {
 
 test('P-6 no route of the app exceeds its weight limit, measured in bytes of the build', () => {
   const weights = routeWeights(dist);
-  const limitOf = (route: string) =>
-    route === 'login'
+  const limitOf = (path: string) =>
+    path === '/login'
       ? MOST.login
-      : route === '_auth/learn/$cohortId/dashboard'
+      : path === '/learn/:cohortId/dashboard'
         ? MOST.dashboard
-        : route.startsWith('_auth/office')
+        : path.startsWith('/office')
           ? MOST.office
           : MOST.anyRoute;
-  const heavy = weights.flatMap(({ route, scripts, styles }) => [
-    ...(scripts > limitOf(route) * KIB ? [`${route}: ${(scripts / KIB).toFixed(1)} KiB of scripts`] : []),
-    ...(styles > MOST.styles * KIB ? [`${route}: ${(styles / KIB).toFixed(1)} KiB of styles`] : []),
+  const heavy = weights.flatMap(({ path, scripts, styles }) => [
+    ...(scripts > limitOf(path) * KIB ? [`${path}: ${(scripts / KIB).toFixed(1)} KiB of scripts`] : []),
+    ...(styles > MOST.styles * KIB ? [`${path}: ${(styles / KIB).toFixed(1)} KiB of styles`] : []),
   ]);
   expect(heavy).toEqual([]);
-  expect(weights.map(({ route }) => route)).toEqual(
-    expect.arrayContaining(['login', '_auth/learn/$cohortId/dashboard', '_auth/learner-hub']),
+  expect(weights.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/login', '/learn/:cohortId/dashboard', '/learner-hub']),
   );
+});
+
+test('P-7 the files of a page are requested with its document, each once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const document = await page.goto('/login');
+  await page.getByLabel('Email').waitFor();
+  const named = [...(document?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, path]) => path);
+  expect(named.length).toBeGreaterThan(5);
+  expect(asked.filter((path) => named.includes(path)).toSorted()).toEqual(named.toSorted());
 });
 
 test('P-7 the outline of a page is drawn before any file of the app has arrived', async ({ page }) => {

@@ -33,6 +33,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'lms', 'index.html'), page());
   await writeFile(join(folder, 'lms', 'sw.js'), '');
   await writeFile(join(folder, 'lms', 'assets', 'index-CKFcZiY.js'), '');
+  await mkdir(join(folder, 'lms', '.vite'));
+  await writeFile(
+    join(folder, 'lms', '.vite', 'routes.json'),
+    JSON.stringify({
+      entry: ['assets/index-CKFcZiY.js'],
+      routes: [{ path: '/billing', isSignedIn: true, files: ['assets/billing.js'] }],
+    }),
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -90,6 +98,19 @@ describe('a built page', () => {
     expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
     expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
     expect(await encodingFor('gzip;q=0')).toBeNull();
+  });
+
+  it('P-7 of the app names its files with its document to whoever has a session, and only there', async () => {
+    const session = { cookie: 'token=a; theme=dark' };
+    expect((await ask('/billing', session)).headers.get('link')).toBe(
+      '</_lms/assets/index-CKFcZiY.js>;rel=modulepreload,</_lms/assets/billing.js>;rel=modulepreload',
+    );
+    for (const answer of [
+      await ask('/billing'),
+      await ask('/', session),
+      await ask('/_lms/assets/index-CKFcZiY.js', session),
+    ])
+      expect(answer.headers.get('link')).toBeNull();
   });
 
   it('answers HEAD with the headers of GET', async () => {

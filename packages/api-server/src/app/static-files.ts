@@ -5,10 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { APP_BASE, APP_SHELL, APP_WORKER } from '@plinth/domain/navigation/fixed-addresses';
+import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { matchesEtag } from './matches-etag.ts';
+import { readRouteFiles } from './route-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { type ThirdParties, withThirdParties } from './third-parties.ts';
 import { namesCohorts, withCohortDates } from './with-cohort-dates.ts';
@@ -138,7 +141,8 @@ const NO_THIRD_PARTIES: ThirdParties = { scripts: {}, origins: [] };
 
 /**
  * Serves the built site and the SPA on one origin: each path goes to the app that owns it (one table in domain). The
- * SPA answers each of its paths with its shell, and has no third parties other than the lesson films.
+ * SPA answers each of its paths with its shell, which names the files of that page in its Link header, and has no third
+ * parties other than the lesson films.
  */
 export async function loadStaticFiles(
   siteFolder: string,
@@ -149,6 +153,7 @@ export async function loadStaticFiles(
   const site = await loadFolder(siteFolder, '/', thirdParties);
   const lms = await loadFolder(lmsFolder, APP_BASE, NO_THIRD_PARTIES, films);
   const shell = lms.get(APP_SHELL);
+  const linksFor = await readRouteFiles(lmsFolder);
   const dated = [...site.values()]
     .filter(({ type }) => type.startsWith('text/html'))
     .map((entry) => ({ entry, built: entry.plain.toString('utf8') }))
@@ -175,6 +180,10 @@ export async function loadStaticFiles(
       const found = find(path ?? NOWHERE);
       if (!found) return c.json({ status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }, 404);
       const { entry, status } = found;
+      const links =
+        entry === shell && path !== null
+          ? linksFor(path, getCookie(c, TOKEN_COOKIE) !== undefined)
+          : undefined;
       const headers: Record<string, string> = {
         'content-type': entry.type,
         'cache-control': entry.cacheControl,
@@ -182,6 +191,7 @@ export async function loadStaticFiles(
         vary: 'accept-encoding',
         ...(path === APP_WORKER ? { 'service-worker-allowed': '/' } : {}),
         ...(entry.policy ? { 'content-security-policy': entry.policy } : {}),
+        ...(links ? { link: links } : {}),
       };
       if (status === 200 && matchesEtag(c.req.header('if-none-match'), entry.etag))
         return c.body(null, 304, headers);

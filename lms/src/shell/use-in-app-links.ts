@@ -33,19 +33,25 @@ export function useInAppLinks(): void {
       event.preventDefault();
       void router.navigate({ href: url.pathname + url.search + url.hash });
     };
+    let last: string | undefined;
+    // A pointer that only rests where a page puts a link shows no intent: it has to move there, or a finger to touch it.
     const prefetch = (event: Event) => {
       const url = linkOf(event);
+      if (url?.href === last) return;
+      last = url?.href;
       if (url)
         void router
           .preloadRoute({ to: url.pathname, search: router.options.parseSearch(url.search) } as never)
           .catch(() => {});
     };
     document.addEventListener('click', follow);
-    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('pointermove', prefetch, { passive: true });
+    document.addEventListener('pointerdown', prefetch, { passive: true });
     document.addEventListener('focusin', prefetch);
     return () => {
       document.removeEventListener('click', follow);
-      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('pointermove', prefetch);
+      document.removeEventListener('pointerdown', prefetch);
       document.removeEventListener('focusin', prefetch);
     };
   }, [router]);

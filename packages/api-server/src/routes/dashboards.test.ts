@@ -214,6 +214,14 @@ describe('the dashboard', () => {
     ],
     ['ERR-22', [[20, 9]], { key: 'NO_UPDATE_FOR_LAST_WEEK', value: 0 }],
     ['ERR-21', [[20, 15]], { key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 }],
+    [
+      'ERR-21 corrected',
+      [
+        [20, 15],
+        [-4, 2],
+      ],
+      { key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 },
+    ],
   ])('ENUM-51 %s credits %j give the credit health %j', async (_id, entries, health) => {
     const learner = await mintLearner();
     for (const [credits = 0, daysAgo = 0] of entries) await earn(learner, credits, daysAgo);

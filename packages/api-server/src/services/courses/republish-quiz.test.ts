@@ -6,9 +6,13 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { QUIZ_KEYS, type QuizRoom, quizCalls } from '../../../test/quiz-calls.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { creditTotals } from '../../db/schema/credit-totals.ts';
+import { creditEntries } from '../../db/schema/curriculum.ts';
+import { formResponses } from '../../db/schema/forms.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { QuizPublication } from './course-publication.ts';
 import { stableId } from './stable-id.ts';
+
+const DAY_MS = 86_400_000;
 
 const school = openTestSchool();
 const { GRADED, PRACTICE, TIMED } = QUIZ_KEYS;
@@ -238,6 +242,51 @@ describe('an answer key corrected after a hand-in', () => {
       { score: 1, total: 3, credits: 3 },
     ]);
     expect(await totalOf(room)).toBe(6);
+  });
+
+  it('CURR-04 takes credits back in the week that paid them, not in the one of a later, weaker attempt', async () => {
+    const room = await mintRoom(GRADED);
+    const { userId, token } = room.learner;
+    await complete(room, await startAndAnswer(room));
+    const handedIn = new Date(school.now().getTime() - 20 * DAY_MS);
+    await school.deps.db
+      .update(formResponses)
+      .set({ completedAt: handedIn })
+      .where(eq(formResponses.userId, userId));
+    await school.deps.db
+      .update(creditEntries)
+      .set({ createdAt: handedIn })
+      .where(eq(creditEntries.userId, userId));
+    const weaker = await startAndAnswer(room, [room.entry('q1', 'a')], { isRetake: true });
+    await force(room, weaker);
+
+    await publish(room, { questions: [q1, withKey(q2, 'a'), q3] });
+    expect((await calls.creditsOf(room)).map(({ credits, createdAt }) => ({ credits, createdAt }))).toEqual([
+      { credits: 10, createdAt: handedIn },
+      { credits: -4, createdAt: handedIn },
+    ]);
+    const dashboard = await school.call('GET', `/v1/client/workspace/${room.cohort.cohortId}/dashboardV2`, {
+      token,
+    });
+    expect(dashboard.status).toBe(200);
+    expect(dashboard.body.creditHealth).toEqual({ key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 });
+  });
+
+  it('CURR-04 pays what a correction adds in the week of the attempt that earns it', async () => {
+    const room = await mintRoom(GRADED);
+    const { userId } = room.learner;
+    const wrong = [room.entry('q1', 'a'), room.entry('q2', 'c'), room.entry('q3', 'a', 'c')];
+    await complete(room, await startAndAnswer(room, wrong));
+    const handedIn = new Date(school.now().getTime() - 9 * DAY_MS);
+    await school.deps.db
+      .update(formResponses)
+      .set({ completedAt: handedIn })
+      .where(eq(formResponses.userId, userId));
+    await force(room, await startAndAnswer(room, [room.entry('q1', 'a')], { isRetake: true }));
+
+    await publish(room, { questions: [q1, withKey(q2, 'c'), q3] });
+    const added = (await calls.creditsOf(room)).filter(({ reason }) => reason.startsWith('quiz-regrade-'));
+    expect(added).toMatchObject([{ credits: 4, createdAt: handedIn }]);
   });
 
   it('CURR-04 a reworded question counts as another one: the handed-in result stays unchanged', async () => {

@@ -1,18 +1,24 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
+import { provenAddresses } from '../../db/queries/account/proven-addresses.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { selectDeals, statusOfDeal } from './find-deal.ts';
 
 const MOST = 50;
 
+const isProven = async ({ db }: Pick<Deps, 'db'>, { userId }: Pick<Caller, 'userId'>, emailId: string) =>
+  (await db.$count(users, and(eq(users.userId, userId), sql`${emailId} = any(${provenAddresses(userId)})`))) >
+  0;
+
 /**
- * Lists the applications of an address, latest first: product, title and status for anyone; the dealIds only for the
- * signed-in owner with a verified address.
+ * Lists the applications of an address, latest first: product, title and status for anyone; the dealIds only for its
+ * signed-in owner, whether it is the first verified address or that of a merged account.
  */
 export async function listOwnApplications(deps: Deps, emailId: string, caller: Caller | null) {
-  const isOwner = caller?.isEmailVerified === true && caller.emailId === emailId;
+  const isOwner = caller !== null && (await isProven(deps, caller, emailId));
   const rows = await selectDeals(deps.db)
     .where(eq(applications.emailId, emailId))
     .orderBy(desc(applications.createdAt), desc(applications.applicationId))

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { jsonList } from '../../db/json-list.ts';
+import { provenAddresses } from '../../db/queries/account/proven-addresses.ts';
 import { startsAt } from '../../db/queries/cohorts/starts-at.ts';
 import { instant, nullable } from '../../db/queries/kinds.ts';
 import {
@@ -207,11 +208,11 @@ export async function lockOrder(tx: Transaction, where: SQL | undefined): Promis
 }
 
 /**
- * The condition for the caller's own orders: linked to the account, or made for its verified address before the account
- * existed.
+ * The condition for the caller's own orders: linked to the account, or made for one of its verified addresses and not
+ * linked yet, as an order is until its first payment.
  */
-export function ownOrders(caller: Caller): SQL | undefined {
-  const linked = eq(orders.userId, caller.userId);
-  if (!caller.isEmailVerified) return linked;
-  return or(linked, and(isNull(orders.userId), eq(orders.emailId, caller.emailId)));
-}
+export const ownOrders = ({ userId }: Pick<Caller, 'userId'>): SQL | undefined =>
+  or(
+    eq(orders.userId, userId),
+    and(isNull(orders.userId), eq(orders.emailId, sql`any(${provenAddresses(userId)})`)),
+  );

@@ -43,7 +43,9 @@ export function DeleteNote({ userId, note }: { userId: string; note: StaffNote }
       }
     >
       <div className={css.section}>
-        <Text>No colleague sees it here any more. The audit log keeps what it said.</Text>
+        <Text>
+          No colleague sees it here any more. The audit log keeps what it said until the person is erased.
+        </Text>
         {remove.error && (
           <Banner tone="error" live="alert">
             {remove.error.message}

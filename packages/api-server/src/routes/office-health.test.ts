@@ -201,6 +201,29 @@ describe('the health of a cohort', () => {
     expect((await read(room.cohortId, '/csv', owner.token)).body).toContain('PAYMENT_OVERDUE 5');
   });
 
+  it.each([
+    ['with money.read sees', ['cohorts.manage', 'money.read'], true],
+    ['without money.read sees no', ['cohorts.manage'], false],
+  ])('COHORT-12 ADOPT-10 a key %s late payments and amounts due', async (_what, capabilities, sees) => {
+    const room = await mintRoom();
+    await owe(room, room.learner.userId, 5);
+    const made = await school.call('POST', '/v1/office/api-keys', {
+      token: owner.token,
+      body: { name: 'Board', capabilities, days: 30 },
+    });
+    const readBy = (path: string) =>
+      school.call('GET', `/v1/office/cohorts/${room.cohortId}/health${path}`, {
+        headers: { authorization: `Bearer ${made.body.secret}` },
+      });
+    const [{ body }, file] = [await readBy(''), await readBy('/csv')];
+    expect(body.learners).toMatchObject([{ userId: room.learner.userId }]);
+    const due = { learners: 1, amounts: [{ currency: 'INR', amount: 500_000 }] };
+    expect(body.summary.payments).toEqual(sees ? due : null);
+    expect(JSON.stringify(body.learners).includes('PAYMENT_OVERDUE')).toBe(sees);
+    expect(file.body).toContain(room.learner.userId);
+    expect(String(file.body).includes('PAYMENT_OVERDUE')).toBe(sees);
+  });
+
   it('COHORT-12 an overdue hand-in puts a learner at risk until it is handed in', async () => {
     const room = await mintRoom();
     await school.deps.db

@@ -4,6 +4,7 @@ import { KEY_CAPABILITIES, type KeyCapability } from '@plinth/domain/api-keys/ke
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
@@ -171,6 +172,28 @@ describe('API keys for programs', () => {
     });
     const { body } = await by(secret, 'GET', `/v1/office/people/${userId}/mails`);
     expect(body.mails[0].subject.includes('1,234')).toBe(sees);
+  });
+
+  it('ADOPT-10 a key sees the amounts of a person’s orders only with money.read, and as long as its maker does', async () => {
+    const leaving = await owner();
+    const { userId, emailId } = await mintPerson(school);
+    const { orderId } = await mintOrder(school, { emailId });
+    const moneyFor = async ({ secret }: { secret: string }) => {
+      const { status, body } = await by(secret, 'GET', `/v1/office/people/${userId}/orders`);
+      expect([status, body.orders]).toMatchObject([200, [{ orderId }]]);
+      return body.orders[0].money;
+    };
+    const [seeing, blind] = [
+      await make(leaving, ['people.read', 'money.read']),
+      await make(leaving, ['people.read']),
+    ];
+    expect(await moneyFor(seeing)).toEqual({ currency: 'INR', price: 9_500_000, paid: 0 });
+    expect(await moneyFor(blind)).toBeNull();
+    await school.deps.db
+      .update(users)
+      .set({ staffRoles: ['ACADEMICS'] })
+      .where(eq(users.userId, leaving.userId));
+    expect(await moneyFor(seeing)).toBeNull();
   });
 
   it("ADOPT-10 OFFICE-10 changes made by a program are audited under the key's maker and name", async () => {

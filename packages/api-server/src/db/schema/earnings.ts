@@ -65,8 +65,8 @@ export const earningItems = pgTable(
       .references(() => users.userId),
     category: text().$type<EarningCategory>().notNull(),
     /**
-     * The work done: the session, the query, the version of a hand-in, the closed interview, the correction by its
-     * number.
+     * The work done: the session (with its holder, if it was taken over after it had earned), the query, the version of
+     * a hand-in, the closed interview, the correction by its number.
      */
     sourceKey: text().notNull(),
     cohortId: uuid()

@@ -5,13 +5,14 @@ import { cohortMentors } from '../../db/schema/cohorts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { followHolder } from '../earnings/follow-holder.ts';
 import { refuse } from '../refusal.ts';
 import { notifyOfAssignment } from './notify-of-assignment.ts';
 import { requireProvider } from './require-provider.ts';
 
 /**
  * Changes who leads and guides a session, its room, and its attached material. Mentors who are added or removed are
- * notified.
+ * notified; what a past session has earned follows its holder.
  * @throws Refusal NOT_FOUND; CONFLICT somebody else changed a field meanwhile, a person is no mentor of the cohort, or
  *   the provider is not configured
  */
@@ -50,6 +51,8 @@ export async function changeSession(
     if (known.length < coming.length)
       throw refuse('CONFLICT', 'One of these people is not a mentor of the cohort. Assign them first.');
     await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
+    if (holderId !== mentorId)
+      await followHolder(tx, now(), act, { liveSessionId, before: mentorId, after: holderId });
     await notifyOfAssignment(tx, settings, { before: session, after, at: now() });
     await recordAudit(tx, now(), act, {
       action: 'sessions.change',

@@ -11,7 +11,19 @@ const UNTITLED = sql`case w.category when 'QUERY' then 'A query about the course
 
 const DAY = schoolDay(sql`w.done_at`);
 
-/** Creates an item for each piece of work that has a rate and no item yet. */
+/**
+ * Whether the session of an item was taken over: what its first holder earned was taken back, and the present one has
+ * no item of it yet.
+ */
+const TAKEN_OVER = sql`w.category = 'SESSION' and f.user_id <> w.user_id
+  and f.amount + (select coalesce(sum(c.amount), 0) from earning_items c where c.corrects_id = f.item_id) = 0
+  and not exists (select from earning_items o
+    where o.category = w.category and o.source_key = w.source_key || ':' || w.user_id)`;
+
+/**
+ * Creates an item for each piece of work that has a rate and no item yet. A session is one piece of work: whoever holds
+ * it after others had earned it gets an item named after the session and the holder.
+ */
 export const writeDue = statement({
   params: { now: instant },
   sql: ({ now }) => sql`
@@ -20,7 +32,8 @@ export const writeDue = statement({
     ), work as (${workDone(sql`(select since from first_day)`, now)})
     insert into earning_items (item_id, user_id, category, source_key, cohort_id, description, quantity, rate_id,
       rate, amount, currency, earned_at, day, month, created_at)
-    select gen_random_uuid(), w.user_id, w.category, w.source_key, w.cohort_id, coalesce(w.title, ${UNTITLED}), 1,
+    select gen_random_uuid(), w.user_id, w.category,
+      w.source_key || case when f.item_id is null then '' else ':' || w.user_id end, w.cohort_id, coalesce(w.title, ${UNTITLED}), 1,
       r.rate_id, r.amount, r.amount, r.currency, w.done_at, ${DAY}, to_char(${DAY}, 'YYYY-MM'), ${now}
     from work w
     join users u using (user_id)
@@ -31,6 +44,7 @@ export const writeDue = statement({
         and (r.user_id is null or r.user_id = w.user_id) and r.from_day <= ${DAY}
       order by r.user_id is null, r.from_day desc limit 1
     ) r on r.amount > 0
-    where not exists (select from earning_items i where i.category = w.category and i.source_key = w.source_key)
+    left join earning_items f on f.category = w.category and f.source_key = w.source_key
+    where f.item_id is null or ${TAKEN_OVER}
     on conflict do nothing`,
 });

@@ -10,6 +10,7 @@ import type {
 import type { Waiting } from '@plinth/domain/waiting/waiting';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf } from '../../test/images.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { FORM, placementCalls } from '../../test/placement-calls.ts';
@@ -69,6 +70,43 @@ describe('jobs that learners found themselves', () => {
     expect((await ask('placement-details', seeker)).body.placedAt).toBeDefined();
     expect(await newsOf(seeker.userId)).toHaveLength(2);
     expect(await actionsOf(userId)).toEqual(['self-placement-ask', 'self-placement-accept']);
+  });
+
+  it('JOBS-01 API-269 wait for the team again when the letter that it asked for is uploaded, and cannot be decided without it being seen', async () => {
+    const { token } = await team();
+    const seeker = await mintSeeker();
+    await submit('POST', 'submit-self-placed', seeker, JOB);
+    const read = async () =>
+      (await get(token, `self-placements?search=${seeker.emailId}`)).body
+        .selfPlacements[0] as OfficeSelfPlacement;
+    const waits = async () =>
+      ((await get(token, 'waiting')).body.waiting as Waiting[])
+        .find(({ kind }) => kind === 'SELF_PLACEMENT')
+        ?.entries.map(({ userId }) => userId) ?? [];
+    const path = `${pathOf('self-placements', seeker)}/decision`;
+    const seen = (await read()).submittedAt;
+    await send(token, 'POST', path, { kind: 'ask', remark: 'Add the letter, please.', seen });
+    expect(await waits()).not.toContain(seeker.userId);
+    school.advance(1000);
+    const { documents } = (await ask('placement-details', seeker)).body;
+    const letter = documents.find(({ kind }: { kind: string }) => kind === 'OFFER_LETTER').documentId;
+    const upload = (file: Buffer | Uint8Array) =>
+      school.call('PUT', `/v2/client/user/profile/document/${letter}`, {
+        token: seeker.token,
+        form: fileForm('document', file, 'letter.pdf'),
+      });
+    expect((await upload(Buffer.from('no letter'))).status).toBe(415);
+    expect((await read()).job.remark).toBe('Add the letter, please.');
+    expect((await upload(mintPdf())).status).toBe(200);
+    expect(await waits()).toContain(seeker.userId);
+    const { job } = await read();
+    expect(job).toEqual({ ...JOB, reviewStatus: 'PENDING', offerLetterDocumentId: letter });
+    expect(await send(token, 'POST', path, { kind: 'accept', seen })).toMatchObject({ status: 409 });
+    expect((await get(token, `${pathOf('self-placements', seeker)}/offer-letter`)).status).toBe(200);
+    expect(
+      (await send(token, 'POST', path, { kind: 'accept', seen: (await read()).submittedAt })).status,
+    ).toBe(200);
+    expect((await upload(mintPdf())).status).toBe(404);
   });
 
   it('JOBS-01 an outdated version cannot be decided, and a refusal needs a remark', async () => {

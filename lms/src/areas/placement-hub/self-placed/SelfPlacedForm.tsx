@@ -115,6 +115,9 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
             {letter.createdAt && (
               <Annotation tone="success">
                 The offer letter was uploaded on {dayText(letter.createdAt, ownZone())}
+                {job?.offerLetterDocumentId
+                  ? ', and the placement team has it.'
+                  : '. It goes to the placement team with this form.'}
               </Annotation>
             )}
             <DocumentUpload

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../../test/people.ts';
 import { COHORT, open } from '../../../../test/placement-standing.ts';
 import { answers } from '../../../../test/server.ts';
 
@@ -33,6 +34,20 @@ describe('a self-found job', () => {
     await user.click(form.getByRole('button', { name: 'Tell the placement team' }));
     expect(await form.findByText('The placement team has it now.')).toBeVisible();
     expect(asked[0]?.body).toEqual({ ...JOB, workMode: 'HYBRID', cohortId: COHORT });
+  });
+
+  it.each([
+    ['goes to the placement team with this form', {}],
+    ['and the placement team has it', { offerLetterDocumentId: idOf('d') }],
+  ])('API-269 an uploaded letter %s', async (text, letter) => {
+    const slot = { documentId: idOf('d'), kind: 'OFFER_LETTER', name: 'Offer letter', isUploadable: true };
+    open('/self-placed', {
+      details: {
+        documents: [{ ...slot, status: 'COMPLETED', createdAt: '2027-01-02T08:00:00.000Z' }],
+        selfPlaced: { ...JOB, ...letter, reviewStatus: 'PENDING' },
+      },
+    });
+    expect(await screen.findByText(/offer letter was uploaded on \w+ 2 Jan/)).toHaveTextContent(text);
   });
 
   it("API-269 is read-only once reviewed, with the team's remark", async () => {

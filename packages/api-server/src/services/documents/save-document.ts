@@ -4,6 +4,7 @@ import type { Caller } from '../../api/context.ts';
 import { profileMedia } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { handInLetter } from '../placement/hand-in-letter.ts';
 import { refuse } from '../refusal.ts';
 import { documentSlots, mediaSlot } from './document-slots.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -14,7 +15,7 @@ import { storeDocument } from './store-document.ts';
 
 /**
  * Stores a file in one of the caller's slots, replacing the previous one. All are private; people who may open a
- * profile get an expiring link to its introduction video.
+ * profile get an expiring link to its introduction video. An offer letter is handed in with the job that waits for it.
  * @throws Refusal NOT_FOUND not own or not a slot, CONFLICT identity under review, PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE
  */
@@ -38,6 +39,8 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
     if (!slot || !isOpen || held?.projectId || held?.reportId)
       throw refuse('NOT_FOUND', 'Document not found.');
     if (slot.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
+    if (slot.kind === 'OFFER_LETTER' && slot.cohortId)
+      await handInLetter(tx, { cohortId: slot.cohortId, userId, documentId, now: deps.now() });
     const stored = await storeDocument(tx, deps, {
       file,
       kind: slot.kind,

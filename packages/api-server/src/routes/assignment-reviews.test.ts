@@ -5,6 +5,7 @@ import { assignmentCalls, RUBRIC, TASK } from '../../test/assignment-calls.ts';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
@@ -144,6 +145,41 @@ describe('reviewing hand-ins', () => {
     expect((await download(room, documentId, other.token)).status).toBe(404);
     expect((await download(room, documentId, room.guide.token)).status).toBe(200);
   });
+
+  it.each(['CANCELLED', 'TRANSFERRED'] as const)(
+    'API-210 API-189 the hand-in of a learner whose place is %s waits for nobody, and can be neither read nor reviewed',
+    async (state) => {
+      const room = await mintRoom();
+      const { cohortId } = room.cohort;
+      const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+      await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+      const { report } = (await file(room)).body;
+      await submit(room, report.reportId);
+      const { documentId } = report.entries[0];
+      const place = (change: Partial<typeof enrolments.$inferInsert>) =>
+        school.deps.db
+          .update(enrolments)
+          .set(change)
+          .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, room.learner.userId)));
+      const seenBy = async ({ token }: { token: string }) => [
+        (await listed(room, '', token)).body.total,
+        (await school.call('GET', '/v1/client/mentor/page', { token })).body.cohorts[0].tasksToAssess,
+      ];
+      expect(await seenBy(room.guide)).toEqual([1, 1]);
+      expect(await seenBy(lead)).toEqual([0, 1]);
+
+      await place({ state });
+      expect(await seenBy(room.guide)).toEqual([0, 0]);
+      expect((await assess(room, report.reportId)).status).toBe(404);
+      expect((await download(room, documentId, room.guide.token)).status).toBe(404);
+
+      await place({ groupId: null });
+      expect(await seenBy(lead)).toEqual([0, 0]);
+      expect((await assess(room, report.reportId, {}, lead.token)).status).toBe(404);
+      expect((await download(room, documentId, lead.token)).status).toBe(404);
+      expect(await creditsOf(room)).toEqual([]);
+    },
+  );
 
   it("API-210 the queue is 401 for a stranger, 403 for a learner and another cohort's guide, 400 for an invalid page", async () => {
     const room = await mintRoom();

@@ -205,6 +205,11 @@ describe('what waits for staff', () => {
         .map(({ note }) => note);
     expect(await notes('HAND_IN')).toEqual([`Draw a wall, BIM_A-${cohort.batchNumber}`]);
     expect(await notes('QUERY')).toEqual([`Late, BIM_A-${cohort.batchNumber}`]);
+
+    for (const state of ['CANCELLED', 'TRANSFERRED'] as const) {
+      await school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, learner.userId));
+      expect((await notes('HAND_IN')) ?? []).toEqual([]);
+    }
   });
 
   it('OFFICE-07 cohorts starting soon without guide or lessons, with what is missing; missing lessons also for content staff', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +43,9 @@ export async function assignGroupGuide(
     const learners = tx
       .select({ userId: enrolments.userId })
       .from(enrolments)
-      .where(eq(enrolments.groupId, groupId));
+      .where(
+        and(eq(enrolments.groupId, groupId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
+      );
     const given = await tx
       .update(mentorQueries)
       .set({ assignedIgId: guideId })

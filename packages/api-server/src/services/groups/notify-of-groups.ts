@@ -1,5 +1,5 @@
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
@@ -9,7 +9,7 @@ type Change = { cohortId: string; userIds: readonly string[]; guideIds: readonly
 
 /**
  * Notifies learners of their present group and its guide, and guides that their groups have changed: each person once
- * for the change.
+ * for the change. Learners who have left are not notified.
  */
 export async function notifyOfGroups(
   tx: Transaction,
@@ -29,7 +29,13 @@ export async function notifyOfGroups(
           .from(enrolments)
           .innerJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
           .leftJoin(userProfiles, eq(userProfiles.userId, cohortGroups.guideId))
-          .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, [...userIds])));
+          .where(
+            and(
+              eq(enrolments.cohortId, cohortId),
+              inArray(enrolments.userId, [...userIds]),
+              notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED']),
+            ),
+          );
   for (const group of new Map(rows.map((row) => [row.groupId, row])).values())
     await notify(tx, {
       userIds: rows.filter(({ groupId }) => groupId === group.groupId).map(({ userId }) => userId),

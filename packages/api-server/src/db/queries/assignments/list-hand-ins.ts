@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { dueAt } from '../curriculum/due-at.ts';
 import { integer, json, nullable, oneOf, uuid } from '../kinds.ts';
+import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 import { choice, statement } from '../statement.ts';
 import { entryJson } from './entry-json.ts';
 import { PlanSchema } from './plan-schema.ts';
@@ -29,7 +30,8 @@ const entriesOf = (row: 'r' | 'v') =>
 
 /**
  * A page of what the learners of a guide's groups handed in (for a lead mentor, the learners without a guide), with the
- * total: each with its assessment criteria and its previous versions, the newest first.
+ * total: each with its assessment criteria and its previous versions, the newest first. Learners who have left the
+ * cohort have nobody who reviews them.
  */
 export const listHandIns = statement({
   params: {
@@ -61,7 +63,7 @@ export const listHandIns = statement({
     return sql`
     with assigned as (
       select r.* from reports r
-      join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id
+      join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id and ${HAS_PLACE}
       ${
         whose === 'own'
           ? sql`join cohort_groups g on g.group_id = e.group_id and g.guide_id = ${guideId}`

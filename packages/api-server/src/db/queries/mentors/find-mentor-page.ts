@@ -29,8 +29,7 @@ export const findMentorPage = statement({
           'openQueries', case when m.is_guide then ${openQueriesOf(sql`c.cohort_id`, userId)}
             else (select count(*) from mentor_queries q where q.cohort_id = c.cohort_id and q.state = 'UNANSWERED') end,
           'tasksToAssess', case when m.is_guide then ${tasksToAssessOf(sql`c.cohort_id`, userId)}
-            else (select count(*) from reports r where r.cohort_id = c.cohort_id and r.submitted_at is not null
-              and r.review_status in ('PENDING', 'IN_REVIEW')) end,
+            else ${tasksToAssessOf(sql`c.cohort_id`, null)} end,
           'nextSession', case when n.live_session_id is not null then json_build_object(
             'liveSessionId', n.live_session_id, 'title', n.title,
             'startDate', ${iso('n.start_date')}, 'endDate', ${iso('n.end_date')}) end) as card

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 
 /** Unanswered queries of a cohort that are assigned to no one but this guide. */
 export const openQueriesOf = (
@@ -7,8 +8,11 @@ export const openQueriesOf = (
 ): SQL => sql`(select count(*)::int from mentor_queries q
   where q.cohort_id = ${cohortId} and q.state = 'UNANSWERED' and coalesce(q.assigned_ig_id, ${userId}) = ${userId})`;
 
-/** Hand-ins of a guide's own groups without a verdict. */
-export const tasksToAssessOf = (cohortId: SQL, userId: SQL): SQL => sql`(select count(*)::int from reports r
-  join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id
-  join cohort_groups g on g.group_id = e.group_id and g.guide_id = ${userId}
+/** Hand-ins of a guide's own groups without a verdict; all of the cohort if the guide is null. */
+export const tasksToAssessOf = (
+  cohortId: SQL,
+  guideId: SQL | null,
+): SQL => sql`(select count(*)::int from reports r
+  join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id and ${HAS_PLACE}
+  ${guideId === null ? sql`` : sql`join cohort_groups g on g.group_id = e.group_id and g.guide_id = ${guideId}`}
   where r.cohort_id = ${cohortId} and r.submitted_at is not null and r.review_status in ('PENDING', 'IN_REVIEW'))`;

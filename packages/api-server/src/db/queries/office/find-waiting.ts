@@ -4,6 +4,7 @@ import { isLeftOut } from '../cohorts/is-left-out.ts';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
 import { waitsSince } from '../orders/waits-since.ts';
 import { statement } from '../statement.ts';
@@ -86,6 +87,7 @@ export const findWaiting = statement({
       select 'HAND_IN', ${nameOf('p')}, ${LESSON} || ', ' || c.product_id || '-' || c.batch_number, r.submitted_at,
         r.cohort_id, r.user_id, null
       from reports r join cohorts c using (cohort_id) join course_nodes n on n.node_id = r.node_id
+      join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id and ${HAS_PLACE}
       join user_profiles p on p.user_id = r.user_id
       where 'HAND_IN' = any(${kinds}) and r.review_status in ('PENDING', 'IN_REVIEW')
         and r.submitted_at < ${handInsBefore} and c.status = 'ACTIVE'

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { evaluationCalls, HOUR } from '../../test/evaluation-calls.ts';
 import { leadCalls } from '../../test/lead-calls.ts';
-import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohortMentors } from '../db/schema/cohorts.ts';
-import { liveSessions } from '../db/schema/curriculum.ts';
+import { liveSessions, mentorQueries } from '../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
+import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, asGuide, noted, register, assess } = evaluationCalls(school);
@@ -202,5 +203,59 @@ describe('the live sessions of a mentor who is replaced', () => {
       { mentorId: next.userId, guideIds: [] },
       { mentorId: guide.userId, guideIds: [lead.userId] },
     ]);
+  });
+});
+
+describe('learners who have left, though their group is still recorded', () => {
+  const newsOf = async (userId: string) =>
+    (
+      await school.deps.db
+        .select({ title: notifications.title })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+    ).map(({ title }) => title);
+
+  async function mintGroupWithLeft() {
+    const { cohortId } = await mintCohort(school);
+    const guide = await guideOf('Ravi');
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    const places = [];
+    for (const state of ['ONGOING', 'CANCELLED', 'TRANSFERRED'] as const) {
+      const { userId } = await mintPerson(school);
+      await enrol(school, cohortId, userId, state);
+      await school.deps.db.insert(mentorQueries).values({
+        createdAt: school.now(),
+        lastActivityAt: school.now(),
+        cohortId,
+        askedById: userId,
+        title: state,
+        description: 'Which?',
+        namespace: 'CAREER',
+        assignedIgId: guide.userId,
+      });
+      places.push(userId);
+    }
+    const group = await mintGroup(school, cohortId, guide.userId, places);
+    return { cohortId, guide, group, places };
+  }
+
+  it('COHORT-05 hear nothing of a new guide of it, who takes over no query of theirs', async () => {
+    const { cohortId, guide, group, places } = await mintGroupWithLeft();
+    const successor = await guideOf('Nila');
+    const answer = await school.call('PUT', `/v1/office/cohorts/${cohortId}/groups/${group.groupId}/guide`, {
+      token: (await academics()).token,
+      body: { guideId: successor.userId, seen: guide.userId },
+    });
+    expect(answer.body).toEqual({ queries: 1 });
+    const news = await Promise.all(places.map(newsOf));
+    expect(news).toEqual([[`You are in ${group.title} now`], [], []]);
+  });
+
+  it('COHORT-05 hear nothing when a guide of the cohort is replaced', async () => {
+    const { cohortId, guide, group, places } = await mintGroupWithLeft();
+    const successor = await guideOf('Nila');
+    const answer = await replace(cohortId, guide.userId, successor.userId);
+    expect(answer.body).toMatchObject({ groups: 1 });
+    expect(await Promise.all(places.map(newsOf))).toEqual([[`You are in ${group.title} now`], [], []]);
   });
 });

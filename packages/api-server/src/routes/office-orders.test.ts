@@ -173,6 +173,7 @@ describe('the orders of the school', () => {
     const placesIn = ({ cohort: { cohortId } }: typeof offer) =>
       school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, cohortId));
     expect(await placesIn(offer)).toMatchObject([{ state: 'ONGOING' }]);
+    expect((await placesIn(offer))[0]?.groupId).not.toBeNull();
     const path = `${offer.orderId}/cancellation`;
     const ended = await send(token, 'POST', path, { reason: 'Asked for it' });
     expect(ended.body.order).toMatchObject({ status: 'CANCELLED', canCancel: false, nextDueOn: null });
@@ -183,7 +184,7 @@ describe('the orders of the school', () => {
     expect((await school.mailsTo(offer.emailId)).map(({ template }) => template)).toContain(
       'order-cancelled',
     );
-    expect(await placesIn(offer)).toMatchObject([{ state: 'CANCELLED' }]);
+    expect(await placesIn(offer)).toMatchObject([{ state: 'CANCELLED', groupId: null }]);
 
     const paid = await mintOrder(school);
     await pay(school, paid.orderToken);

@@ -85,7 +85,7 @@ export async function erasePerson(
     .where(eq(emiApplications.userId, userId));
   await tx
     .update(enrolments)
-    .set({ state: 'CANCELLED', pausedAt: null })
+    .set({ state: 'CANCELLED', pausedAt: null, groupId: null })
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
   const alias = `deleted-${userId}@account.invalid`;
   if (ownsAddress) add(files, await forgetAddress(tx, emailId, alias));

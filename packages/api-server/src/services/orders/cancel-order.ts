@@ -53,7 +53,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
   return cancelled;
 }
 
-/** Ends an order with its offer, its voucher use and the payer's place, in one statement. */
+/** Ends an order with its offer, its voucher use and the payer's place and group, in one statement. */
 export async function endOrder(
   tx: Transaction,
   { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,
@@ -68,7 +68,7 @@ export async function endOrder(
   const left = tx.$with('place').as(
     tx
       .update(enrolments)
-      .set({ state: 'CANCELLED', pausedAt: null })
+      .set({ state: 'CANCELLED', pausedAt: null, groupId: null })
       .where(
         place
           ? and(

@@ -1,6 +1,6 @@
 import { contentPath } from '@plinth/domain/navigation/content-path';
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
@@ -49,14 +49,20 @@ async function quizPath(tx: Transaction, cohortId: string, nodeId: string | null
 
 /**
  * Returns who looks after learners of a cohort: the guides of their groups; for learners without one, all guides of the
- * cohort.
+ * cohort. Nobody looks after those who have left.
  */
 async function guidesOf(tx: Transaction, cohortId: string, learnerIds: readonly string[]) {
   const places = await tx
     .select({ userId: enrolments.userId, guideId: cohortGroups.guideId })
     .from(enrolments)
     .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
-    .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, [...learnerIds])));
+    .where(
+      and(
+        eq(enrolments.cohortId, cohortId),
+        inArray(enrolments.userId, [...learnerIds]),
+        notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED']),
+      ),
+    );
   const guides = new Map<string, number>();
   const add = (guideId: string) => guides.set(guideId, (guides.get(guideId) ?? 0) + 1);
   for (const { guideId } of places) if (guideId !== null) add(guideId);

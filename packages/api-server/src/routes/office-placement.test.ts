@@ -90,7 +90,7 @@ describe('jobs that learners found themselves', () => {
     school.advance(1000);
     const { documents } = (await ask('placement-details', seeker)).body;
     const letter = documents.find(({ kind }: { kind: string }) => kind === 'OFFER_LETTER').documentId;
-    const upload = (file: Buffer | Uint8Array) =>
+    const upload = (file: Buffer) =>
       school.call('PUT', `/v2/client/user/profile/document/${letter}`, {
         token: seeker.token,
         form: fileForm('document', file, 'letter.pdf'),

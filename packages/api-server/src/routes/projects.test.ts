@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { profileCalls } from '../../test/profile-calls.ts';
+import { documents } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
 const { get, post } = profileCalls(school);
@@ -73,5 +76,39 @@ describe('projects', () => {
     expect(
       (await post(path, owner.token, { title: 'x', description: '', link: 'javascript:alert(1)' })).status,
     ).toBe(400);
+  });
+
+  it('API-030 API-019 the files of a deleted project are removed with it, those of a hidden one stay', async () => {
+    const person = await mintPerson(school);
+    const mint = async () => {
+      const { body } = await post(path, person.token, { title: 'Library', description: '' });
+      const { projectId } = body.project;
+      const add = (content: Buffer, name: string) =>
+        school.call('PUT', '/v1/client/user/project-document', {
+          token: person.token,
+          form: fileForm('projectDocument', content, name, { projectId }),
+        });
+      const image = await add(mintPng(40, 30), 'front.png');
+      const plan = await add(mintPdf(), 'plan.pdf');
+      const places: { bucket: 'public' | 'private'; path: string }[] = [image, plan].map(
+        (sent) => sent.body.document.s3Location,
+      );
+      const mark = (recordStatus: string) =>
+        post(path, person.token, { projectId, title: 'Library', description: '', recordStatus });
+      return { projectId, places, mark, add };
+    };
+    const [gone, kept] = [await mint(), await mint()];
+    expect(gone.places.map(({ bucket }) => bucket)).toEqual(['public', 'private']);
+    expect((await gone.mark('DELETED')).body.project.documents).toEqual([]);
+    expect((await kept.mark('INACTIVE')).body.project.documents).toHaveLength(2);
+    await school.settled();
+    const opened = (one: typeof gone) => school.raw(`/media/public/${one.places[0]?.path}`);
+    expect((await opened(gone)).status).toBe(404);
+    expect((await opened(kept)).status).toBe(200);
+    for (const { bucket, path: file } of gone.places)
+      await expect(school.deps.files.get(bucket, file)).rejects.toThrow();
+    const rows = school.deps.db.select().from(documents).where(eq(documents.projectId, gone.projectId));
+    expect(await rows).toEqual([]);
+    expect((await gone.add(mintPng(40, 30), 'back.png')).status).toBe(404);
   });
 });

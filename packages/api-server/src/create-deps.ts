@@ -43,6 +43,7 @@ export async function createDeps(
     findPrice: createFindPrice(db),
     rateLimits: createRateLimits(db),
     background: createBackground(log, outages),
+    jobFailures: new Map(),
     live: createLiveHub(
       { db, settings, now, outages },
       settings.DATABASE_DIRECT_URL ?? pool.options.connectionString ?? '',

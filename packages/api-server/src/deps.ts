@@ -38,6 +38,8 @@ export type Deps = {
   /** Where failures that may be the database's are recorded. */
   outages: Outages;
   background: Background;
+  /** How many runs of each periodic job have failed in this process, by name. */
+  jobFailures: Map<string, number>;
   /** Whether the database's disk is so full that nothing may be written; each process checks for itself. */
   isDiskFull: () => boolean;
   /** Notifies open pages of changes. */

@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { and, count, desc, eq, gt, gte, lte, min, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '../api/token-hash.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { within } from './within.ts';
 
 /** Values read from the database are omitted from an answer that would have to wait longer than this for them. */
@@ -16,16 +17,17 @@ const isSame = (given: string, wanted: string) =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
 
 /**
- * Request durations by method, app and status, what is waiting (connections, mails, open pages), and the process's own
- * figures, in the Prometheus format.
+ * Request durations by method, app and status, what is waiting (connections, mails, open pages), failed jobs, and the
+ * process's own figures, in the Prometheus format.
  */
 export function createMetrics({
   db,
   pool,
   live,
+  jobFailures,
   now,
   settings,
-}: Pick<Deps, 'db' | 'pool' | 'live' | 'now' | 'settings'>) {
+}: Pick<Deps, 'db' | 'pool' | 'live' | 'jobFailures' | 'now' | 'settings'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -53,6 +55,17 @@ export function createMetrics({
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'plinth_job_failures_total',
+    help: 'Failed runs of periodic jobs in this process, by name; a failed run is tried again twice',
+    labelNames: ['name'],
+    registers,
+    collect() {
+      this.reset();
+      // A job that has not failed counts as 0: from a series that begins with a failure Prometheus tells no increase.
+      for (const { name } of jobs) this.inc({ name }, jobFailures.get(name) ?? 0);
     },
   });
   const inTime = async <T>(look: Promise<T[]>): Promise<T | null> =>

@@ -3,6 +3,7 @@ import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import { allOrEach } from '../../db/all-or-each.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { notificationPreferences } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
@@ -59,7 +60,10 @@ export async function announceOffers({ db, log, now, settings }: Needs & Pick<De
     .from(deadlines)
     .innerJoin(applications, eq(applications.applicationId, deadlines.applicationId))
     .innerJoin(products, eq(products.productId, applications.productId))
-    .innerJoin(users, and(eq(users.emailId, applications.emailId), isNotNull(users.emailVerifiedAt)))
+    .innerJoin(
+      users,
+      and(eq(users.userId, accountByAddress(applications.emailId)), isNotNull(users.emailVerifiedAt)),
+    )
     .leftJoin(
       notificationPreferences,
       and(eq(notificationPreferences.userId, users.userId), eq(notificationPreferences.category, 'DEADLINE')),

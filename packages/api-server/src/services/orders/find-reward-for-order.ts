@@ -1,5 +1,6 @@
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import { and, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import { openAccesses } from '../../db/schema/open-lms.ts';
@@ -17,7 +18,7 @@ export async function findRewardForOrder({ db, now: clock }: Pick<Deps, 'db' | '
   if (order.voucherCode || isSettled || isWithEmiPartner(order) || isOrderClosed(statusOf(order, now)))
     return null;
   const { emailId, userId, productId, currency } = order;
-  const isPayer = eq(users.emailId, emailId);
+  const isPayer = eq(users.userId, accountByAddress(emailId));
   const [reward] = await db
     .select({ code: vouchers.code, discount: vouchers.discount })
     .from(openAccesses)

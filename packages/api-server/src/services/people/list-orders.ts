@@ -1,20 +1,29 @@
 import type { PersonOrder } from '@plinth/domain/people/person-sections';
-import { desc, eq, or, sum } from 'drizzle-orm';
+import { desc, eq, or, sql, sum } from 'drizzle-orm';
 import { callerMay } from '../../api/caller-may.ts';
 import type { Caller } from '../../api/context.ts';
+import { userAddresses } from '../../db/schema/accounts.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { type PersonPage, pageOf } from './page-of.ts';
 import { requirePerson } from './require-person.ts';
 
-/** Lists orders of a person or of their address, latest first. Amounts only for staff who may see money. */
+/** Lists orders of a person or of one of their addresses, latest first. Amounts only for staff who may see money. */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   caller: Pick<Caller, 'staffRoles' | 'key'>,
   { userId, pageNo }: PersonPage,
 ): Promise<{ orders: PersonOrder[]; total: number }> {
   const { emailId } = await requirePerson(db, userId);
-  const where = or(eq(orders.userId, userId), eq(orders.emailId, emailId));
+  const further = db
+    .select({ emailId: userAddresses.emailId })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId));
+  const where = or(
+    eq(orders.userId, userId),
+    eq(orders.emailId, emailId),
+    eq(orders.emailId, sql`any(array${further})`),
+  );
   const { limit, offset } = pageOf(pageNo);
   const [rows, total] = await Promise.all([
     db

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { accountByAddress } from '../account/account-by-address.ts';
 import { holdsSeat } from '../cohorts/holds-seat.ts';
 import { seatAhead } from '../products/seat-ahead.ts';
 
@@ -14,8 +15,8 @@ export const seatFor = ({
 }: Record<'productId' | 'cohortId' | 'emailId' | 'now', SQL>): SQL => sql`
   select c.cohort_id as "cohortId" from cohorts c
   where c.cohort_id = ${cohortId} and (c.cohort_group = 'FREEMIUM'
-    or exists (select 1 from enrolments own join users u using (user_id) where own.cohort_id = c.cohort_id
-      and u.email_id = ${emailId} and ${holdsSeat('own')})
+    or exists (select 1 from enrolments own where own.cohort_id = c.cohort_id
+      and own.user_id = ${accountByAddress(emailId)} and ${holdsSeat('own')})
     or c.seats > (select count(*) from enrolments e where e.cohort_id = c.cohort_id
       and ${holdsSeat('e')}))
   union all

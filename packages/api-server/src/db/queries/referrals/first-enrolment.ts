@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { accountByAddress } from '../account/account-by-address.ts';
 
 /**
  * The first paid course of the friend `r` (a row of `referees`), if it came after the referral: the part of a statement
@@ -14,6 +15,6 @@ export const firstEnrolment: SQL = sql`(
     where e.user_id = u.user_id and c.cohort_group <> 'FREEMIUM'
     order by e.enrolled_at, e.enrolment_id limit 1
   ) e on true
-  where u.email_id = r.email_id and u.user_id <> r.user_id
+  where u.user_id = ${accountByAddress(sql`r.email_id`)} and u.user_id <> r.user_id
     and e.enrolled_at >= r.created_at and e.state not in ('CANCELLED', 'TRANSFERRED')
 )`;

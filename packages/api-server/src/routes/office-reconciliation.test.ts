@@ -6,6 +6,7 @@ import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { sandboxCheckouts } from '../db/schema/admissions.ts';
+import { refunds } from '../db/schema/refunds.ts';
 
 const school = openTestSchool();
 const OFFICE = '/v1/office/reconciliation';
@@ -64,6 +65,32 @@ describe('reconciliation in the office', () => {
       'books.reconciled',
       'reconciliation.exported',
     ]);
+  });
+
+  it('FINANCE-01 lists and exports all mismatches, however many there are', async () => {
+    const { token } = await finance();
+    const order = await mintOrder(school);
+    const { paymentId } = await pay(school, order.orderToken);
+    const count = 1_001;
+    const at = school.now();
+    await school.deps.db.insert(refunds).values(
+      Array.from({ length: count }, (_, nth) => ({
+        orderId: order.orderId,
+        paymentId,
+        amount: 1,
+        currency: 'INR' as const,
+        reason: 'asked for',
+        idempotencyKey: `many-${nth}-${paymentId}`,
+        status: 'REQUESTED' as const,
+        provider: 'sandbox',
+        createdAt: new Date(at.getTime() - 3 * 86_400_000),
+      })),
+    );
+    school.advance(60_000);
+    expect((await run(token, 2)).body.run.counts).toContainEqual({ kind: 'REFUND_OPEN', count });
+    expect((await listOf(token, 'kind=REFUND_OPEN')).total).toBe(count);
+    const file = await school.call('GET', `${OFFICE}/csv?kind=REFUND_OPEN`, { token });
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(count + 1);
   });
 
   it('FINANCE-01 accepts only a sensible number of days', async () => {

@@ -68,6 +68,5 @@ export const compareBooks = statement({
     where status in ('REQUESTED', 'PENDING') and created_at < ${openSince}
     union all
     select 'LONG_OPEN', order_id, payment_id, concat(${units('amount')}, ' ', currency) from payments
-    where status = 'PENDING' and created_at < ${openSince}
-    limit 1000`,
+    where status = 'PENDING' and created_at < ${openSince}`,
 });

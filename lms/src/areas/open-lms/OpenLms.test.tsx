@@ -366,6 +366,17 @@ describe('the leaderboard of the open course', () => {
     await waitFor(() => expect(asked.at(-1)?.query.get('pageNo')).toBe('1'));
   });
 
+  it('API-248 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('openLms', 'readLeaderboard', ({ query }) => ({
+      leaderboard: query.get('pageNo') === '0' ? [entry('a1', 1)] : [],
+      me: null,
+      total: 20,
+    }));
+    const router = renderRoute('/open-lms/leaderboard?page=2', learner);
+    expect(await screen.findByRole('list', { name: 'All learners' })).toBeVisible();
+    expect(router.state.location.search).toEqual({});
+  });
+
   it('API-248 tells a learner who is in no open course', async () => {
     refuses('openLms', 'readLeaderboard', 404, 'NOT_FOUND', 'You are not in an open course.');
     renderRoute('/open-lms/leaderboard', learner);

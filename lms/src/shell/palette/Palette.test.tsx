@@ -128,6 +128,16 @@ describe('the search page', () => {
     expect(router.state.location.search).toMatchObject({ text: 'cde', kind: 'LESSON' as const, page: 2 });
   });
 
+  it('FIND-01 the last page there is follows when the page shown has become empty', async () => {
+    answersBy('search', 'find', ({ query }) => ({
+      groups:
+        query.get('pageNo') === '0' ? [{ kind: 'LESSON' as const, total: 1, hits: [{ ...LESSON }] }] : [],
+    }));
+    const router = renderRoute('/search?text=cde&kind=LESSON&page=3', personOf());
+    expect(await screen.findByText(LESSON.excerpt)).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ text: 'cde', kind: 'LESSON' as const, page: 1 });
+  });
+
   it('FIND-01 says when nothing is found, and offers another try after an outage', async () => {
     answers('search', 'find', { groups: [] });
     renderRoute('/search?text=zzz', personOf());

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { entryOf, openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
-import { answers, refuses } from '../../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
 
 const userId = idOf('60');
 const at = '2026-11-20T08:30:00.000Z';
@@ -103,6 +103,34 @@ describe('the page of a person', () => {
     expect(
       await within(await section('Identity documents')).findByText('Nothing has been handed in yet.'),
     ).toBeVisible();
+  });
+
+  it.each([
+    ['notes', 'Staff notes', 'Call after six.'],
+    ['orders', 'Orders', 'BIM_A'],
+  ])('PERSON-01 the last page of %s follows when the page shown has become empty', async (id, name, row) => {
+    shows();
+    answersBy('officePeople', 'listNotes', ({ query }) =>
+      query.get('pageNo') === '0' ? { notes: [note], total: 1 } : { notes: [], total: 1 },
+    );
+    answersBy('officePeople', 'listOrders', ({ query }) => ({
+      orders:
+        query.get('pageNo') === '0'
+          ? [
+              {
+                orderId: idOf('65'),
+                productId: 'BIM_A',
+                status: 'PAYMENT_ONGOING' as const,
+                createdAt: at,
+                money: null,
+              },
+            ]
+          : [],
+      total: 1,
+    }));
+    openOffice(`/office/people/${userId}?${id}-page=2`, ['OWNER']);
+    expect(await within(await section(name)).findByText(row)).toBeVisible();
+    expect(window.location.search).toBe('');
   });
 
   it("PERSON-01 requests no section that the caller's roles exclude, and shows no amounts to them", async () => {

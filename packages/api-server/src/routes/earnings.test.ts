@@ -7,7 +7,7 @@ import { earningCalls, GUIDE, inMonth } from '../../test/earning-calls.ts';
 import { assignMentor, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls } from '../../test/query-calls.ts';
-import { reports, reportVersions } from '../db/schema/curriculum.ts';
+import { courseNodes, reports, reportVersions, sessionAttendance } from '../db/schema/curriculum.ts';
 import { earningItems } from '../db/schema/earnings.ts';
 import { evaluationForms, interviewResponses, interviews } from '../db/schema/evaluation-day.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
@@ -205,6 +205,31 @@ describe('counting earnings', () => {
     await count();
     expect((await logs(room.guide.token)).logs[0]).toMatchObject({ category: 'SESSION', amount: 250_000 });
   });
+
+  it.each([
+    ['before it was over', '04', false, 0],
+    ['before it was over, though learners came', '04', true, 250_000],
+    ['after it was held', '06', false, 250_000],
+  ] as const)(
+    'API-220 AUTHOR-05 a session removed from the course %s',
+    async (_, day, cameAnyway, earned) => {
+      const room = await mintRoom();
+      const month = monthsAgo(1);
+      const [held] = await session(room, room.guide.userId, inMonth(month)).returning();
+      if (cameAnyway)
+        await school.deps.db.insert(sessionAttendance).values({
+          liveSessionId: held?.liveSessionId ?? '',
+          userId: room.learner.userId,
+          attended: true,
+        });
+      await school.deps.db
+        .update(courseNodes)
+        .set({ retiredAt: inMonth(month, day) })
+        .where(eq(courseNodes.nodeId, room.course.id('root/m1/live')));
+      await count();
+      expect((await get(`${GUIDE}/stats`, room.guide.token)).total).toBe(earned);
+    },
+  );
 
   it('API-220 a hand-in earns nothing while it is in review, and its rate once it is judged', async () => {
     const room = await tasks.mintRoom();

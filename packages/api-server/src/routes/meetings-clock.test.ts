@@ -5,7 +5,7 @@ import { MINUTE, meetingCalls, startProviders } from '../../test/meeting-calls.t
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { BIGBLUEBUTTON_SECRET } from '../../test/start-meeting-stand-ins.ts';
-import { auditEntries } from '../db/schema/accounts.ts';
+import { auditEntries, userAddresses } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { courseNodes, liveSessions, sessionAttendance } from '../db/schema/curriculum.ts';
 import { meetingStays, meetings } from '../db/schema/meetings.ts';
@@ -66,6 +66,27 @@ describe('meeting rooms kept by the scheduled job', () => {
       duration: 45,
     });
     await office('POST', `/sessions/${id}/call-off`, {});
+    await follow();
+    expect(zoom.books.meetings.has(ref)).toBe(false);
+    expect(await meetingOf(id)).toBeUndefined();
+  });
+
+  it('ADOPT-11 AUTHOR-05 no room is made for a session that was removed from the course, and its room is given up', async () => {
+    const room = await mintRoom();
+    const id = await at('ZOOM', room, 60 * 24);
+    const retire = (retiredAt: Date | null) =>
+      school.deps.db
+        .update(courseNodes)
+        .set({ retiredAt })
+        .where(eq(courseNodes.nodeId, room.course.id('root/m1/live')));
+    await retire(school.now());
+    await follow();
+    expect(await meetingOf(id)).toBeUndefined();
+    await retire(null);
+    await follow();
+    const ref = (await meetingOf(id))?.providerRef ?? '';
+    expect(zoom.books.meetings.has(ref)).toBe(true);
+    await retire(school.now());
     await follow();
     expect(zoom.books.meetings.has(ref)).toBe(false);
     expect(await meetingOf(id)).toBeUndefined();
@@ -193,6 +214,25 @@ describe('meeting rooms kept by the scheduled job', () => {
       .from(auditEntries)
       .where(sql`${auditEntries.details} ->> 'liveSessionId' = ${id} and action = 'sessions.recording'`);
     expect(audits).toHaveLength(1);
+  });
+
+  it('ADOPT-11 PERSON-04 who came with the second address of merged accounts was there', async () => {
+    const room = await mintRoom();
+    const merged = await mintPerson(school);
+    await enrol(school, room.cohortId, merged.userId);
+    const further = `more-${merged.emailId}`;
+    await school.deps.db
+      .insert(userAddresses)
+      .values({ emailId: further, userId: merged.userId, createdAt: school.now() });
+    const id = await at('ZOOM', room, 10);
+    await follow();
+    const ref = (await meetingOf(id))?.providerRef ?? '';
+    const { startDate, endDate } = await endAgo(room, id, 20);
+    zoom.books.participants.set(ref, [
+      { user_email: further, join_time: startDate.toISOString(), leave_time: endDate.toISOString() },
+    ]);
+    await follow();
+    expect(await marksOf(id)).toMatchObject({ [merged.userId]: 'PRESENT' });
   });
 
   it('ADOPT-11 BigBlueButton reports attendance by its analytics, and the scheduled job finds its recording', async () => {

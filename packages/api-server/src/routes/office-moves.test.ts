@@ -9,7 +9,7 @@ import { mintDate } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
-import { cohortNodeDates, liveSessions } from '../db/schema/curriculum.ts';
+import { cohortNodeDates, courseNodes, liveSessions } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { deliverDueMails } from '../services/mails/deliver-due-mails.ts';
 
@@ -58,6 +58,19 @@ const nodeOf = async ({ cohortId, course, learner }: Room, key: string) => {
   );
   return body.node;
 };
+
+it('COHORT-02 AUTHOR-05 a session removed from the course has no date to move, and moves with no others', async () => {
+  const room = await mintRoom();
+  await mintSession(room, 2 * DAY);
+  const kinds = async () =>
+    (await dates(room.cohortId)).body.dates.map(({ kind }: { kind: string }) => kind) as string[];
+  expect(await kinds()).toContain('SESSION');
+  await school.deps.db
+    .update(courseNodes)
+    .set({ retiredAt: school.now() })
+    .where(eq(courseNodes.nodeId, room.course.id('root/m1/live')));
+  expect(await kinds()).not.toContain('SESSION');
+});
 
 describe('access to the dates of a cohort', () => {
   it('COHORT-02 staff without cohorts, lead mentors and learners can neither see nor move the dates in the office', async () => {

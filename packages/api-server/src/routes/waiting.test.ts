@@ -138,7 +138,7 @@ describe('what waits for staff', () => {
     expect(await held()).toBeUndefined();
   });
 
-  it('OFFICE-07 no attendance of a session that was called off, or of an elective that nobody chose', async () => {
+  it('OFFICE-07 no attendance of a session that was called off or removed from the course before, or of an elective that nobody chose', async () => {
     const { cohort, course, learner } = await mintClass(school);
     const nodeId = course.id('root/m1/live');
     await school.deps.db
@@ -154,6 +154,13 @@ describe('what waits for staff', () => {
     expect(await isHeld()).toBe(false);
     await setStatus('CREATED');
     expect(await isHeld()).toBe(true);
+    const retire = (retiredAt: Date | null) =>
+      school.deps.db.update(courseNodes).set({ retiredAt }).where(eq(courseNodes.nodeId, nodeId));
+    await retire(hoursAgo(5));
+    expect(await isHeld()).toBe(false);
+    await retire(hoursAgo(1));
+    expect(await isHeld()).toBe(true);
+    await retire(null);
     const elective = course.id('root/m1');
     await school.deps.db
       .update(courseNodes)

@@ -30,8 +30,9 @@ const RECORDING_UNTIL_MS = 7 * DAY_MS;
 
 /**
  * Does what is due at the meeting providers: creates the rooms of the coming days and reports moved times, gives up
- * rooms of sessions that were called off or have another room now, takes the attendance once a session is over, and
- * fetches recordings. A failure is stored with its room, shown in the office, and retried later.
+ * rooms of sessions that were called off, are no longer part of the course or have another room now, takes the
+ * attendance once a session is over, and fetches recordings. A failure is stored with its room, shown in the office, and
+ * retried later.
  * @returns how many rooms something was done for
  */
 export async function followMeetings(deps: Deps): Promise<number> {
@@ -84,6 +85,7 @@ async function makeRooms(deps: Deps): Promise<number> {
       and(
         inArray(liveSessions.meetingProvider, providersOf(deps)),
         isOn,
+        isNull(courseNodes.retiredAt),
         gt(liveSessions.endDate, now),
         lt(liveSessions.startDate, new Date(now.getTime() + MADE_AHEAD_MS)),
         or(
@@ -125,7 +127,8 @@ const selectMade = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({ meeting: meetings, session: liveSessions })
     .from(meetings)
-    .innerJoin(liveSessions, eq(liveSessions.liveSessionId, meetings.liveSessionId));
+    .innerJoin(liveSessions, eq(liveSessions.liveSessionId, meetings.liveSessionId))
+    .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId));
 
 type Made = { liveSessionId: string; meeting: typeof meetings.$inferSelect; made: MadeMeeting };
 const withRef = (rows: Awaited<ReturnType<typeof selectMade>>): Made[] =>
@@ -151,6 +154,7 @@ async function giveUpRooms(deps: Deps): Promise<number> {
         gt(liveSessions.endDate, now),
         or(
           eq(liveSessions.sessionStatus, 'RESCHEDULED'),
+          isNotNull(courseNodes.retiredAt),
           sql`${liveSessions.meetingProvider} is distinct from ${meetings.provider}`,
         ),
         isDue(now),

@@ -8,7 +8,8 @@ import { cohortZone } from '../office-sessions/cohort-zone.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Loads all dates of a cohort; sessions that have started or were called off are left out. @throws Refusal NOT_FOUND
+ * Loads all dates of a cohort, without sessions that have started, were called off or are no longer part of the course.
+ * @throws Refusal NOT_FOUND
  */
 export async function loadSchedule(db: Queryable, cohortId: string, now: Date): Promise<Schedule> {
   const [cohort] = await db
@@ -24,7 +25,7 @@ export async function loadSchedule(db: Queryable, cohortId: string, now: Date): 
     .select({ session: liveSessions, meta: courseNodes.meta })
     .from(liveSessions)
     .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
-    .where(eq(liveSessions.cohortId, cohortId));
+    .where(and(eq(liveSessions.cohortId, cohortId), isNull(courseNodes.retiredAt)));
   const nodes = await db
     .select({
       nodeId: courseNodes.nodeId,

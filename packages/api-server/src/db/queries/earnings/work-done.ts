@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** Whether a session's lesson was part of the course until its end; if somebody came all the same, it was held. */
+const WAS_TAUGHT = sql`(n.retired_at is null or s.end_date < n.retired_at or exists (select from session_attendance a
+  where a.live_session_id = s.live_session_id and a.attended))`;
+
 /**
  * All work of mentors since an instant, as a select of `category, source_key, user_id, cohort_id, done_at, title`: the
  * facts themselves, which remain whatever happens afterwards. A session counts as held if its end has passed and it was
- * not cancelled; a query counts for the person who answered it first, a hand-in for each version that was judged, an
- * interview for the person who closed its notes. The title is that of the part of the course, or null.
+ * neither cancelled nor removed from the course before; a query counts for the person who answered it first, a hand-in
+ * for each version that was judged, an interview for the person who closed its notes. The title is that of the part of
+ * the course, or null.
  */
 export const workDone = (since: SQL, now: SQL): SQL => sql`
   select 'SESSION' as category, s.live_session_id::text as source_key, s.mentor_id as user_id, s.cohort_id,
     s.end_date as done_at, n.meta ->> 'title' as title
   from live_sessions s join course_nodes n using (node_id)
   where s.mentor_id is not null and s.session_status <> 'RESCHEDULED'
-    and s.end_date >= ${since} and s.end_date <= ${now}
+    and s.end_date >= ${since} and s.end_date <= ${now} and ${WAS_TAUGHT}
   union all
   select 'QUERY', q.query_id::text, q.answered_by_id, q.cohort_id, q.answered_at, n.meta ->> 'title'
   from mentor_queries q left join course_nodes n using (node_id)

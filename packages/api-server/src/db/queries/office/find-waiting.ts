@@ -73,7 +73,7 @@ export const findWaiting = statement({
         s.live_session_id
       from live_sessions s join cohorts c using (cohort_id) join course_nodes n on n.node_id = s.node_id
       where 'ATTENDANCE' = any(${kinds}) and s.end_date < ${now} and c.status = 'ACTIVE'
-        and s.session_status <> 'RESCHEDULED'
+        and s.session_status <> 'RESCHEDULED' and (n.retired_at is null or s.end_date < n.retired_at)
         and not exists (select 1 from session_attendance t where t.live_session_id = s.live_session_id)
         and exists (select 1 from enrolments e where e.cohort_id = s.cohort_id and e.state in ${STUDIES}
           and not ${isLeftOut(sql`s.node_id`, sql`e.electives`)})
@@ -83,6 +83,7 @@ export const findWaiting = statement({
       join course_nodes n on n.node_id = s.node_id
       where 'ROOM' = any(${kinds}) and r.fault_since is not null and r.provider = s.meeting_provider
         and s.end_date > ${now} and s.session_status <> 'RESCHEDULED' and c.status = 'ACTIVE'
+        and n.retired_at is null
       union all
       select 'HAND_IN', ${nameOf('p')}, ${LESSON} || ', ' || c.product_id || '-' || c.batch_number, r.submitted_at,
         r.cohort_id, r.user_id, null

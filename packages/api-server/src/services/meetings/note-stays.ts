@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { userAddresses, users } from '../../db/schema/accounts.ts';
 import { meetingGuests, meetingStays } from '../../db/schema/meetings.ts';
 import type { ToldStay, Who } from '../../gateways/meetings/meeting-gateway.ts';
 
@@ -20,7 +20,13 @@ async function findPeople(tx: Transaction, meetingId: string, told: readonly Who
       : await tx
           .select({ userId: users.userId, emailId: users.emailId })
           .from(users)
-          .where(or(inArray(users.userId, ids), inArray(users.emailId, emails)));
+          .where(or(inArray(users.userId, ids), inArray(users.emailId, emails)))
+          .unionAll(
+            tx
+              .select({ userId: userAddresses.userId, emailId: userAddresses.emailId })
+              .from(userAddresses)
+              .where(inArray(userAddresses.emailId, emails)),
+          );
   const guests =
     refs.length === 0
       ? []

@@ -7,7 +7,7 @@ import { fillIn } from '../../../../test/fill-in.ts';
 import { idOf, personOf } from '../../../../test/people.ts';
 import { answersAroundProfile, fullOf } from '../../../../test/profile-answers.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
-import { answers, server } from '../../../../test/server.ts';
+import { answers, refuses, server } from '../../../../test/server.ts';
 
 const me = personOf();
 const library: Project = {
@@ -64,6 +64,29 @@ describe('ProjectsCard', () => {
     expect(await screen.findByText(/^No projects yet/)).toBeVisible();
     expect(saved[1]?.body).toMatchObject({ recordStatus: 'DELETED' });
   });
+
+  it.each([
+    ['Hide from others', ['Hide from others']],
+    ['Take out Library', ['Remove Library', 'Take out Library']],
+  ])(
+    'API-030 %s does not overwrite a text that another window saved meanwhile, but shows it',
+    async (action, presses) => {
+      const [before, after] = ['a', 'b'].map((letter) => letter.repeat(32));
+      holds({ ...library, version: before });
+      renderRoute('/user-profile', me);
+      refuses('profiles', 'saveProject', 409, 'CONFLICT', 'This was changed in another window.');
+      await screen.findByText('Brick, on a slope.');
+      holds({ ...library, version: after, description: 'Stone, on a slope.' });
+      for (const name of presses) await userEvent.click(screen.getByRole('button', { name }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('changed in another window');
+      expect(await screen.findByText('Stone, on a slope.')).toBeVisible();
+      const saved = answers('profiles', 'saveProject', { project: library });
+      await userEvent.click(await screen.findByRole('button', { name: action }));
+      await waitFor(() =>
+        expect(saved[0]?.body).toMatchObject({ version: after, description: 'Stone, on a slope.' }),
+      );
+    },
+  );
 
   it('API-019 an image is displayed, a document only named; a file is added and another removed', async () => {
     renderRoute('/user-profile', me);

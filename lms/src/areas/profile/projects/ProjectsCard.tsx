@@ -29,8 +29,11 @@ export function ProjectsCard({ projects, isOwner }: ProjectsCardProps) {
         title: project.title,
         description: project.description,
         recordStatus,
+        // The call carries the text as well: a text that another window has saved meanwhile must not be overwritten.
+        version: project.version,
       }),
-    onSuccess: changed,
+    // After a refusal the present state is shown before the owner decides again.
+    onSettled: changed,
   });
   if (!isOwner && projects.length === 0) return null;
   return (

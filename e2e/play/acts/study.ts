@@ -1,13 +1,14 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { FEEDBACK_OPENS_TEXT } from '@plinth/domain/evaluation-day/may-give-feedback';
 import { Breach } from '../breach.ts';
 import type { Learner } from './enrol.ts';
 import { handIn } from './hand-in.ts';
 import { takeQuiz } from './take-quiz.ts';
 
 /** What an open step can wait for other than the learner. */
-type Waits = 'REVIEW' | 'SESSION' | 'MISSED';
+type Waits = 'REVIEW' | 'SESSION' | 'MISSED' | 'INTERVIEW';
 /** The outcome of a step: DONE, or what it waits for. */
 export type Outcome = 'DONE' | Waits;
 
@@ -45,7 +46,18 @@ async function openSteps(
 
 async function doStep(learner: Learner, namespace: Namespace, node: CurriculumNode): Promise<Outcome> {
   const { api, cohort } = learner;
-  if (node.type === 'QUIZ') return takeQuiz(learner, namespace, node.nodeId);
+  const whyNot = (error: unknown) =>
+    error instanceof ApiError && error.status === 409
+      ? `${error.message} ${JSON.stringify(error.data)}`
+      : null;
+  if (node.type === 'QUIZ') {
+    try {
+      return await takeQuiz(learner, namespace, node.nodeId);
+    } catch (error) {
+      if (whyNot(error)?.includes(FEEDBACK_OPENS_TEXT)) return 'INTERVIEW';
+      throw error;
+    }
+  }
   if (node.type === 'ASSIGNMENT' || node.type === 'TASK') {
     const outcome = await handIn(learner, namespace, node.nodeId);
     if (outcome) return outcome;
@@ -57,7 +69,7 @@ async function doStep(learner: Learner, namespace: Namespace, node: CurriculumNo
     });
     return 'DONE';
   } catch (error) {
-    const why = error instanceof ApiError && error.status === 409 ? JSON.stringify(error.data) : null;
+    const why = whyNot(error);
     if (why?.includes('has not taken place')) return 'SESSION';
     if (why?.includes('were not at this session')) return 'MISSED';
     throw new Breach(learner.emailId, `cannot do ${node.type} “${node.meta.title}”: ${why ?? error}`);

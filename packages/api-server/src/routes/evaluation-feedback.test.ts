@@ -13,6 +13,17 @@ const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, noted, register, form, assess, told } =
   evaluationCalls(school);
 
+const startQuiz = ({ course, cohort, learner }: Room) =>
+  school.call('POST', `/v2/client/lms/${cohort.cohortId}/start-quiz/REVIEW_DAY`, {
+    token: learner.token,
+    body: {
+      quizId: course.id('review/quiz'),
+      formId: course.formId('review/quiz'),
+      isRetake: false,
+      isPreview: false,
+    },
+  });
+
 describe('absence and the lead of an interview', () => {
   it('EVAL-06 API-187 a guide marks the learner of their own interview absent, repeatably; the learner may book a new slot', async () => {
     const room = await mintRoom();
@@ -30,7 +41,7 @@ describe('absence and the lead of an interview', () => {
     expect((await slots(room)).body.slotStatus).toBe('SLOT_BOOKED');
   });
 
-  it('EVAL-06 API-187 absence cannot be marked before the start, after notes or a quiz, or by a guide not assigned', async () => {
+  it('EVAL-06 API-187 absence cannot be marked before the start, after notes, or by a guide not assigned', async () => {
     const early = await mintRoom();
     await book(early, await mintSlot(early, 5));
     const mark = (room: Room, token = room.guide.token, userId: string = room.learner.userId) =>
@@ -46,19 +57,66 @@ describe('absence and the lead of an interview', () => {
     expect((await mark(room, room.guide.token, 'x')).status).toBe(400);
     await register(room, noted(room));
     expect((await mark(room)).status).toBe(409);
-    const quizzed = await mintRoom();
-    await mintInterview(quizzed, 2);
+  });
+
+  it('EVAL-06 API-187 what the learner says of an interview does not keep the guide from marking them absent', async () => {
+    const room = await mintRoom();
+    await mintInterview(room, 2);
+    await startQuiz(room);
+    expect((await slots(room)).body.slotStatus).toBe('QUIZ_IN_PROGRESS');
+    await school.deps.db
+      .update(formResponses)
+      .set({ status: 'COMPLETED', completedAt: school.now() })
+      .where(eq(formResponses.userId, room.learner.userId));
+    expect((await slots(room)).body.slotStatus).toBe('QUIZ_COMPLETED');
+    const mark = () => asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
+    expect((await mark()).body.slotStatus).toBe('ABSENT');
+  });
+
+  it('ENUM-50 EVAL-06 answers about an earlier interview say nothing about the present one', async () => {
+    const room = await mintRoom();
+    await mintInterview(room, 1);
     await school.deps.db.insert(formResponses).values({
-      formId: quizzed.course.formId('review/quiz'),
-      userId: quizzed.learner.userId,
-      cohortId: quizzed.cohort.cohortId,
-      nodeId: quizzed.course.id('review/quiz'),
+      formId: room.course.formId('review/quiz'),
+      userId: room.learner.userId,
+      cohortId: room.cohort.cohortId,
+      nodeId: room.course.id('review/quiz'),
       namespace: 'REVIEW_DAY',
       status: 'COMPLETED',
-      startedAt: school.now(),
+      startedAt: new Date(school.now().getTime() - 3 * HOUR),
     });
-    expect((await slots(quizzed)).body.slotStatus).toBe('QUIZ_COMPLETED');
-    expect((await mark(quizzed)).status).toBe(409);
+    expect((await slots(room)).body.slotStatus).toBe('INTERVIEW_COMPLETED');
+  });
+
+  it.each([
+    ['no time is booked', null],
+    ['the interview is ahead', -5],
+    ['the interview is taking place', 0.1],
+    ['the interview was missed', 8 * 24],
+  ])('EVAL-01 API-144 the questions about the interview are closed when %s', async (_case, hoursAgo) => {
+    const room = await mintRoom();
+    if (hoursAgo !== null) await mintInterview(room, hoursAgo);
+    const { status, body } = await startQuiz(room);
+    expect([status, body.message]).toEqual([409, 'The questions open after your interview.']);
+    const sheet = await school.call('POST', `/v1/client/form/response/${room.course.formId('review/quiz')}`, {
+      token: room.learner.token,
+      headers: { 'x-product-id': 'BIM_A' },
+      body: { productId: 'BIM_A' },
+    });
+    expect(sheet.status).toBe(409);
+    expect(
+      await school.deps.db.select().from(formResponses).where(eq(formResponses.userId, room.learner.userId)),
+    ).toEqual([]);
+  });
+
+  it('EVAL-01 an attempt begun after the interview goes on after the guide has marked the learner absent', async () => {
+    const room = await mintRoom();
+    await mintInterview(room, 2);
+    const { status, body } = await startQuiz(room);
+    expect(status).toBe(201);
+    await asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
+    const again = await startQuiz(room);
+    expect([again.status, again.body.responseId]).toEqual([200, body.responseId]);
   });
 
   it('EVAL-06 API-206 a filter answer or a cleared answer does not count as attendance', async () => {

@@ -9,7 +9,10 @@ export const MISSED_AFTER_DAYS = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What is known of an interview; startDate is null while no slot is booked, quiz is null until it is started. */
+/**
+ * What is known of an interview; startDate is null while no slot is booked. quiz is an attempt that the learner began
+ * after the start, null while there is none.
+ */
 export type InterviewFacts = {
   stored: InterviewStatus;
   startDate: string | null;
@@ -39,10 +42,17 @@ export function feedbackStatusOf(slotStatus: InterviewStatus, stored: InterviewS
   return slotStatus === 'MISSED' || slotStatus === 'ABSENT' ? slotStatus : stored;
 }
 
+const MAY_BE_ABSENT: readonly InterviewStatus[] = [
+  'INTERVIEW_IN_PROGRESS',
+  'INTERVIEW_COMPLETED',
+  'QUIZ_IN_PROGRESS',
+  'QUIZ_COMPLETED',
+];
+
 /**
- * Whether a guide may still mark the learner absent: from the start of the interview until there is a sign that it took
- * place.
+ * Whether a guide may still mark the learner absent: from the start of the interview until the guide has noted
+ * something. Feedback of the learner is no proof that the interview took place.
  */
 export function mayMarkAbsent({ status, hasNotes }: { status: InterviewStatus; hasNotes: boolean }): boolean {
-  return (status === 'INTERVIEW_IN_PROGRESS' || status === 'INTERVIEW_COMPLETED') && !hasNotes;
+  return MAY_BE_ABSENT.includes(status) && !hasNotes;
 }

@@ -5,6 +5,7 @@ import { reportSections } from './evaluation-report.ts';
 import { entriesProblem, isAnswered, missingAnswers, scoreInterview } from './interview-answers.ts';
 import { feedbackStatusOf, interviewStatus, mayMarkAbsent } from './interview-status.ts';
 import { mayBookSlot } from './may-book-slot.ts';
+import { mayGiveFeedback } from './may-give-feedback.ts';
 import { INTERVIEW_STATUSES, isBookable, SLOT_STATUSES } from './slot-status.ts';
 
 const NOW = '2026-05-04T09:30:00.000Z';
@@ -111,12 +112,24 @@ describe('the status of an interview', () => {
     expect(feedbackStatusOf('QUIZ_COMPLETED', 'FEEDBACK_PENDING')).toBe('FEEDBACK_PENDING');
   });
 
-  it('EVAL-06 a learner can be marked absent from the start of the interview until it shows signs of taking place', () => {
+  it('EVAL-06 a learner can be marked absent from the start of the interview until the guide has noted something', () => {
     expect(INTERVIEW_STATUSES.filter((status) => mayMarkAbsent({ status, hasNotes: false }))).toEqual([
       'INTERVIEW_IN_PROGRESS',
       'INTERVIEW_COMPLETED',
+      'QUIZ_IN_PROGRESS',
+      'QUIZ_COMPLETED',
     ]);
-    expect(mayMarkAbsent({ status: 'INTERVIEW_IN_PROGRESS', hasNotes: true })).toBe(false);
+    expect(INTERVIEW_STATUSES.filter((status) => mayMarkAbsent({ status, hasNotes: true }))).toEqual([]);
+  });
+
+  it('EVAL-01 the learner can say how it went once the interview is over, and not if it did not take place', () => {
+    expect(INTERVIEW_STATUSES.filter(mayGiveFeedback)).toEqual([
+      'INTERVIEW_COMPLETED',
+      'QUIZ_IN_PROGRESS',
+      'QUIZ_COMPLETED',
+      'FEEDBACK_PENDING',
+      'FEEDBACK_COMPLETED',
+    ]);
   });
 });
 

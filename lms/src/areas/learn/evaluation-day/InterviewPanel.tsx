@@ -2,6 +2,7 @@ import { mayJoin } from '@plinth/domain/calendar/may-join';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import type { EvaluationDayState } from '@plinth/domain/evaluation-day/evaluation-day-state';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
+import { FEEDBACK_OPENS_TEXT, mayGiveFeedback } from '@plinth/domain/evaluation-day/may-give-feedback';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { pagePath } from '@plinth/domain/navigation/page-path';
@@ -23,15 +24,6 @@ type InterviewPanelProps = {
 };
 
 const MINUTE_MS = 60_000;
-
-/** From the start of the interview, the learner can give feedback on it. */
-const QUIZ_IS_OPEN: readonly InterviewStatus[] = [
-  'INTERVIEW_COMPLETED',
-  'QUIZ_IN_PROGRESS',
-  'QUIZ_COMPLETED',
-  'FEEDBACK_PENDING',
-  'FEEDBACK_COMPLETED',
-];
 
 /** The interviewer and the time, the way into the room, and the feedback questions. */
 export function InterviewPanel({ cohortId, topic, evaluationDay, status, selected }: InterviewPanelProps) {
@@ -76,7 +68,7 @@ export function InterviewPanel({ cohortId, topic, evaluationDay, status, selecte
           <Text weight="strong">{feedbackQuiz.title}</Text>
           {feedbackQuiz.isCompleted ? (
             <Text tone="soft">Your answers are in. Thank you.</Text>
-          ) : QUIZ_IS_OPEN.includes(status) ? (
+          ) : mayGiveFeedback(status) ? (
             <div>
               <Button
                 href={pagePath(
@@ -89,7 +81,7 @@ export function InterviewPanel({ cohortId, topic, evaluationDay, status, selecte
               </Button>
             </div>
           ) : (
-            <Text tone="soft">The questions open after your interview.</Text>
+            <Text tone="soft">{FEEDBACK_OPENS_TEXT}</Text>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { feedbackStatusOf, interviewStatus } from '@plinth/domain/evaluation-day/interview-status';
 import type { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
-import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
@@ -49,7 +49,10 @@ export const ofLearner = (userId: string): SQL => eq(interviews.userId, userId);
 
 const leader = alias(userProfiles, 'leader');
 
-/** Whether the learner has started or completed a quiz of the evaluation day, for each interview. */
+/**
+ * Whether the learner has started or completed a quiz of the evaluation day, for each interview. An attempt begun before
+ * its slot is about an earlier one, or about none.
+ */
 const quizzes = (db: Queryable) =>
   db
     .select({
@@ -71,6 +74,7 @@ const quizzes = (db: Queryable) =>
         eq(formResponses.cohortId, interviews.cohortId),
         eq(formResponses.nodeId, courseNodes.nodeId),
         eq(formResponses.userId, interviews.userId),
+        gte(formResponses.startedAt, evaluationSlots.startDate),
       ),
     )
     .where(eq(cohorts.cohortId, interviews.cohortId))

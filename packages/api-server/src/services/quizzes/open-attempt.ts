@@ -1,3 +1,4 @@
+import { FEEDBACK_OPENS_TEXT, mayGiveFeedback } from '@plinth/domain/evaluation-day/may-give-feedback';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { askedQuestions } from '@plinth/domain/quizzes/asked-questions';
 import { mayRetake } from '@plinth/domain/quizzes/attempt-state';
@@ -7,6 +8,7 @@ import type { Transaction } from '../../db/database.ts';
 import { nodeProgress } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
+import { ofLearner, readInterviews } from '../evaluation-day/read-interviews.ts';
 import { refuse } from '../refusal.ts';
 import { type FormRow, maxAttemptsOf, ofQuiz, planOf, type QuizPlace, type ResponseRow } from './attempt.ts';
 import { readFormAsBegun } from './form-as-begun.ts';
@@ -36,6 +38,17 @@ function retakeProblem(
   return mayRetake({ attemptCount, maxAttempts, hasOpenAttempt: false, isOver })
     ? null
     : 'You have no attempts left at this quiz.';
+}
+
+/** Returns why a quiz of the evaluation day, which asks about the interview, is not open yet; null if it is. */
+async function interviewProblem(
+  tx: Transaction,
+  { namespace, cohortId, userId }: QuizPlace,
+  now: Date,
+): Promise<string | null> {
+  if (namespace !== 'REVIEW_DAY') return null;
+  const [interview] = await readInterviews(tx, { cohortId, which: ofLearner(userId), now });
+  return interview && mayGiveFeedback(interview.slotStatus) ? null : FEEDBACK_OPENS_TEXT;
 }
 
 /** Inserts an attempt and marks the node as started; null when a concurrent call was first. */
@@ -94,7 +107,8 @@ async function goOn(tx: Transaction, form: FormRow, response: ResponseRow): Prom
  * Returns a learner's open attempt at a quiz, or a new one. An open attempt is returned again with what was saved and
  * as it was begun, so a reload or another device continues it, even if the quiz has changed since. Unique indexes
  * ensure there is only one. Questions are drawn from a pool here, preferring those no earlier attempt had.
- * @throws Refusal CONFLICT when it is handed in and no retake was requested, or none is left
+ * @throws Refusal CONFLICT when it is handed in and no retake was requested, or none is left, or when it asks about an
+ * interview that is not over
  */
 export async function openAttempt(
   deps: Deps,
@@ -116,7 +130,7 @@ export async function openAttempt(
       const { state } = await settleAttempt(tx, { ...begun, now });
       if (state === 'open') return begun;
     }
-    const problem = retakeProblem(form, attempts, wish);
+    const problem = retakeProblem(form, attempts, wish) ?? (await interviewProblem(tx, place, now));
     if (problem) return problem;
     const begun = await insertAttempt(tx, form, place, attempts, now);
     if (begun) return { isNew: true, response: begun, form, entries: [] };

@@ -141,7 +141,8 @@ export const placement = {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: { calls: 10, seconds: 3600, by: 'caller' },
-    summary: 'Sends a message to the placement team; the same text is delivered once per day. 429.',
+    summary:
+      'Sends a message to the placement team; the same text is delivered once per day until it is settled. 429.',
   })
     .input(z.object({ body: z.extend(PlacementMessage, OfCohort) }))
     .output(z.object({ sent: z.literal(true) })),

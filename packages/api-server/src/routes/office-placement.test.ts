@@ -274,6 +274,34 @@ describe('messages to the placement team', () => {
     expect(await actionsOf(userId)).toEqual(['placement-message.settled']);
   });
 
+  it('JOBS-01 API-268 a message that was answered or settled can be sent again on the same day, once', async () => {
+    const { seeker, token, answer } = await write('Please call me.');
+    const again = () =>
+      submit('POST', 'contact-us', seeker, { subject: 'A question', message: 'Please call me.' });
+    const listed = async () =>
+      (await get(token, `placement-messages?search=${seeker.emailId}&sortBy=createdAt&sortDirection=asc`))
+        .body.messages as OfficePlacementMessage[];
+    const mailed = async () =>
+      (await school.mailsTo('school@plinth.test')).filter(({ text }) => text.includes('Please call me.'))
+        .length;
+    await again();
+    expect(await listed()).toHaveLength(1);
+    const before = await mailed();
+    await answer('We called, and nobody answered.');
+    school.advance(1000);
+    await Promise.all([again(), again(), again()]);
+    const [first, second, ...more] = await listed();
+    expect(more).toEqual([]);
+    expect(first?.settled).toMatchObject({ answer: 'We called, and nobody answered.' });
+    expect(second?.settled).toBeNull();
+    expect(await mailed()).toBe(before + 1);
+    await send(token, 'POST', `placement-messages/${second?.messageId}/answer`, { answer: '' });
+    school.advance(1000);
+    await again();
+    expect((await listed()).map(({ settled }) => settled === null)).toEqual([false, false, true]);
+    school.advance(-2000);
+  });
+
   it('JOBS-01 an unknown message returns 404, too long an answer 400, and academics cannot read messages', async () => {
     const { token, path, answer } = await write('Anybody?');
     expect(await answer('x'.repeat(2001))).toMatchObject({ status: 400 });

@@ -98,7 +98,10 @@ export const selfPlacements = pgTable(
   ],
 );
 
-/** Learners' messages to the placement team. The fingerprint makes the same text on the same day one message. */
+/**
+ * Learners' messages to the placement team. The fingerprint makes the same text on the same day one message until it is
+ * settled.
+ */
 export const placementMessages = pgTable(
   'placement_messages',
   {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlacementMessage } from '@plinth/domain/placement/placement-message';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
@@ -12,7 +12,8 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { requireLearner } from './require-learner.ts';
 
 /**
- * Saves a message to the placement team and mails it there. The same text on one day (UTC) is one message.
+ * Saves a message to the placement team and mails it there. The same text on one day (UTC) is one message until it is
+ * settled; from then on it is asked again.
  * @throws Refusal FORBIDDEN for mentors
  */
 export async function contactTeam(deps: Deps, caller: Member, { subject, message }: PlacementMessage) {
@@ -20,10 +21,20 @@ export async function contactTeam(deps: Deps, caller: Member, { subject, message
   const { userId, emailId } = caller;
   const { cohortId } = caller.membership;
   const now = deps.now();
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([now.toISOString().slice(0, 10), subject ?? '', message]))
-    .digest('hex');
   await deps.db.transaction(async (tx) => {
+    const settled = await tx.$count(
+      placementMessages,
+      and(
+        eq(placementMessages.cohortId, cohortId),
+        eq(placementMessages.userId, userId),
+        subject === undefined ? isNull(placementMessages.subject) : eq(placementMessages.subject, subject),
+        eq(placementMessages.message, message),
+        isNotNull(placementMessages.settledAt),
+      ),
+    );
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([now.toISOString().slice(0, 10), subject ?? '', message, settled]))
+      .digest('hex');
     const [made] = await tx
       .insert(placementMessages)
       .values({

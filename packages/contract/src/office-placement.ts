@@ -161,7 +161,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      "Lets one learner change the form until a given day, although the cohort's deadline has passed; the learner is notified. 400 for a day that has passed, 404.",
+      "Lets one learner fill in or change the form until a given day, although the cohort's deadline has passed; the learner is notified. 400 for a day that has passed, 404 if not a learner of the cohort.",
   })
     .input(z.object({ params: ofLearner, body: PlacementFormReopening }))
     .output(z.object({ form: OfficePlacementForm })),

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { fileForm, mintPdf } from '../../test/images.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { FORM, placementCalls } from '../../test/placement-calls.ts';
+import { FORM, HIRING, placementCalls } from '../../test/placement-calls.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { mails } from '../db/schema/operations.ts';
@@ -202,7 +202,49 @@ describe('placement forms in the office', () => {
     expect(mail?.text).toContain(`You can change it until ${formatDay(until)}.`);
   });
 
-  it('JOBS-01 a learner who has not submitted a form has none to correct or reopen', async () => {
+  it('JOBS-01 a learner who missed the form fills it in after it was opened again', async () => {
+    const { token, userId } = await team();
+    const seeker = await mintSeeker({ formIn: -3, startIn: -1 });
+    expect((await fill(seeker)).status).toBe(409);
+    const path = `${pathOf('placement-forms', seeker)}/reopen`;
+    const until = dayIn(4);
+    const answers = await Promise.all([1, 2, 3].map(() => send(token, 'POST', path, { until })));
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { form: { said: { interestedInPlacements: null, noticePeriod: null } } },
+      });
+    const [news, ...more] = await school.deps.db
+      .select({ text: notifications.text })
+      .from(notifications)
+      .where(eq(notifications.userId, seeker.userId));
+    expect(more).toEqual([]);
+    expect(news?.text).toBe(`You can fill it in until ${formatDay(until)}.`);
+    const banner = await school.call('GET', `${HIRING}/placement-banner/${seeker.cohortId}`, seeker);
+    expect(banner.body).toMatchObject({
+      bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
+      buttonText: 'Fill in the form',
+    });
+    expect((await fill(seeker)).body).toMatchObject({ status: 'ELIGIBLE_FOR_PLACEMENT' });
+    expect(await actionsOf(userId)).toEqual(['placement-form.reopened']);
+  });
+
+  it.each(['CANCELLED', 'TRANSFERRED'] as const)(
+    'JOBS-01 no form is opened for a person who is not a learner of the cohort, nor for one with a %s place',
+    async (state) => {
+      const { token } = await team();
+      const [left, other] = [await mintSeeker({ state }), await mintSeeker()];
+      for (const place of [left, { ...other, cohortId: left.cohortId }]) {
+        const path = pathOf('placement-forms', place);
+        expect(await send(token, 'POST', `${path}/reopen`, { until: dayIn(3) })).toMatchObject({
+          status: 404,
+        });
+        expect(await get(token, path)).toMatchObject({ status: 404 });
+      }
+    },
+  );
+
+  it('JOBS-01 a learner who has not submitted a form has none to correct', async () => {
     const { token } = await team();
     const seeker = await mintSeeker();
     const path = pathOf('placement-forms', seeker);
@@ -210,7 +252,6 @@ describe('placement forms in the office', () => {
     const said = { ...FORM, noticePeriod: 45 };
     const seen = school.now().toISOString();
     expect(await send(token, 'PUT', path, { seen, said })).toMatchObject({ status: 404 });
-    expect(await send(token, 'POST', `${path}/reopen`, { until: dayIn(3) })).toMatchObject({ status: 404 });
   });
 });
 

@@ -17,8 +17,9 @@ import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
+import { ReopenForm } from './ReopenForm.tsx';
 
-/** One message to the placement team, and its answer. */
+/** One message to the placement team and its answer; whoever missed the placement form gets it opened here. */
 export function PlacementMessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const found = useQuery(placementMessageQuery(messageId));
   const one = found.data?.message;
@@ -44,6 +45,7 @@ export function PlacementMessageSheet({ messageId, onClose }: { messageId: strin
               <p className={own.said}>{message.message}</p>
             </section>
             {message.settled ? <Settled settled={message.settled} /> : <AnswerForm message={message} />}
+            <ReopenForm learner={message} reopenedUntil={null} />
           </div>
         )}
       </LoadState>

@@ -116,7 +116,7 @@ describe('placement forms in the office', () => {
     expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
     await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
-    expect(await screen.findByText('Ravi Rao can change the form again.')).toBeVisible();
+    expect(await screen.findByText('The form is open to Ravi Rao again.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ until: '2026-12-20' });
   });
 
@@ -140,6 +140,18 @@ describe('messages to the placement team', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Ravi Rao was answered.')).toBeVisible();
     expect(answered.at(-1)).toMatchObject({ body: { answer: 'Yes, you may.' } });
+  });
+
+  it('JOBS-01 the form is opened for whoever writes that it was missed', async () => {
+    await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
+    await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
+    refuses('officePlacement', 'reopenForm', 404, 'NOT_FOUND', 'Not a learner of this cohort.');
+    await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
+    expect(await form.findByText('Not a learner of this cohort.')).toBeVisible();
+    answers('officePlacement', 'reopenForm', { form: FORM });
+    await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
+    expect(await screen.findByText('The form is open to Ravi Rao again.')).toBeVisible();
   });
 
   it("JOBS-01 a colleague's earlier answer is reported, and the typed answer stays", async () => {

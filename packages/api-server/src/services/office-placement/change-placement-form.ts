@@ -1,9 +1,13 @@
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
+import { isFormFilled } from '@plinth/domain/placement/derive-placement';
 import type { OfficePlacementForm, PlacementFormCorrection } from '@plinth/domain/placement/office-placement';
+import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -22,6 +26,20 @@ async function hold(tx: Transaction, { cohortId, userId }: Place) {
   const [row] = await tx.select().from(placementInterests).where(ofLearner(cohortId, userId)).for('update');
   if (!row) throw refuse('NOT_FOUND', 'This learner has said nothing in the placement form.');
   return row;
+}
+
+/**
+ * Holds the form of a learner, creating an empty one for a learner who has said nothing yet. @throws Refusal NOT_FOUND
+ * no learner of the cohort
+ */
+async function holdOrBegin(tx: Transaction, { cohortId, userId }: Place, now: Date) {
+  const [place] = await tx
+    .select({ state: enrolments.state })
+    .from(enrolments)
+    .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId)));
+  if (place && learnerMay(place.state, 'everything'))
+    await tx.insert(placementInterests).values({ cohortId, userId, updatedAt: now }).onConflictDoNothing();
+  return hold(tx, { cohortId, userId });
 }
 
 /**
@@ -57,9 +75,9 @@ export async function correctPlacementForm(
 }
 
 /**
- * Lets one learner change the form until a day, although the deadline of the cohort has passed; the learner is
- * notified, and a digest mentions only the last of several such days.
- * @throws Refusal NOT_FOUND, BAD_REQUEST a day that has passed
+ * Lets one learner fill in or change the form until a day, although the deadline of the cohort has passed; the learner
+ * is notified, and a digest mentions only the last of several such days.
+ * @throws Refusal NOT_FOUND no learner of the cohort, BAD_REQUEST a day that has passed
  */
 export async function reopenPlacementForm(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -74,7 +92,7 @@ export async function reopenPlacementForm(
   }
   return deps.db.transaction(async (tx) => {
     const { cohortId, userId } = place;
-    const { reopenedUntil } = await hold(tx, place);
+    const { reopenedUntil, ...said } = await holdOrBegin(tx, place, now);
     if (reopenedUntil?.getTime() !== end.getTime()) {
       await tx.update(placementInterests).set({ reopenedUntil: end }).where(ofLearner(cohortId, userId));
       await recordAudit(tx, now, act, {
@@ -89,7 +107,8 @@ export async function reopenPlacementForm(
         category: 'REVIEW',
         key: `${keys}${uuidv7()}`,
         title: 'Your placement form is open again',
-        text: () => `You can change it until ${schoolDay(end.toISOString())}.`,
+        text: () =>
+          `You can ${isFormFilled(said) ? 'change it' : 'fill it in'} until ${schoolDay(end.toISOString())}.`,
         href: placementPath('', cohortId),
         at: now,
         about: end,

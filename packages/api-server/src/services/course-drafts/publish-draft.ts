@@ -14,7 +14,7 @@ type Input = { code: string; revision: number; seen: number; note: string };
  * @throws Refusal NOT_FOUND; BAD_REQUEST with `faults`; CONFLICT changed or published meanwhile; and as readZip
  */
 export async function publishDraft(
-  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'settings'>,
   act: StaffAct,
   { code, revision, seen, note }: Input,
 ): Promise<{ courseId: string; version: number }> {

@@ -1,7 +1,8 @@
 import type { CourseChangeText } from '@plinth/domain/courses/course-outlook';
 import type { CourseChange, StepChange } from '@plinth/domain/courses/diff-course';
 import type { PublishedNode } from '@plinth/domain/courses/published-node';
-import type { CourseComparison } from '../courses/compare-course.ts';
+import { schoolDay } from '@plinth/domain/dates/school-day';
+import type { CourseComparison, UpcomingSession } from '../courses/compare-course.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   ROOT: 'course',
@@ -53,11 +54,27 @@ function wordsOf(change: StepChange): string {
   }
 }
 
-type Around = { titles: ReadonlyMap<string, string>; isAnnounced: boolean; learners: number };
+type Around = {
+  titles: ReadonlyMap<string, string>;
+  isAnnounced: boolean;
+  learners: number;
+  sessions: readonly UpcomingSession[];
+};
+
+/** What becomes of the dates that cohorts have for a live session. */
+const calledOffText = (sessions: readonly UpcomingSession[]) =>
+  sessions.length === 0
+    ? []
+    : [
+        `called off, with a message to those concerned: ${sessions
+          .map(({ cohort, startDate }) => `${cohort} on ${schoolDay(startDate.toISOString())}`)
+          .join(', ')}`,
+      ];
+const isSession = ({ type }: PublishedNode) => type === 'LIVE_SESSION';
 
 function textOf(
   change: CourseChange,
-  { titles, isAnnounced, learners }: Around,
+  { titles, isAnnounced, learners, sessions }: Around,
 ): Omit<CourseChangeText, 'kind'> {
   const { node } = change;
   const under = (key: string | null) => `"${titles.get(key ?? '') ?? 'the course'}"`;
@@ -65,15 +82,17 @@ function textOf(
     case 'added':
       return {
         text: `new ${isAnnounced ? 'announced ' : ''}${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`,
-        details: [],
+        details: isSession(node) ? ['cohorts that exist already get no new date for it'] : [],
       };
     case 'removed':
       return {
         text: `${called(node)} is no longer ${isAnnounced ? 'announced' : 'taught'}`,
-        details:
-          learners > 0
+        details: [
+          ...(learners > 0
             ? [`${people(learners)} worked on it and can still read it; what was earned stays earned`]
-            : [],
+            : []),
+          ...calledOffText(sessions),
+        ],
       };
     case 'moved':
       return {
@@ -84,12 +103,26 @@ function textOf(
         details: [],
       };
     case 'changed':
-      return { text: called(node), details: change.changes.map(wordsOf) };
+      return {
+        text: called(node),
+        details: [
+          ...change.changes.map(wordsOf),
+          ...(change.changes.some(({ what }) => what === 'session')
+            ? ['cohorts that exist already keep their dates']
+            : []),
+        ],
+      };
   }
 }
 
 /** Describes as text what publishing would change, step by step in the order of the course. */
-export function describeChanges({ before, after, changes, learners }: CourseComparison): CourseChangeText[] {
+export function describeChanges({
+  before,
+  after,
+  changes,
+  learners,
+  sessions,
+}: CourseComparison): CourseChangeText[] {
   const nodes = [...before, ...after];
   const titles = new Map(nodes.map(({ key, meta }) => [key, meta.title ?? key]));
   // A lesson that is announced is its title alone; a topic of the evaluation day may be as bare, and has its category.
@@ -102,6 +135,7 @@ export function describeChanges({ before, after, changes, learners }: CourseComp
       titles,
       isAnnounced: isAnnounced(change.node),
       learners: learners.get(change.node.key) ?? 0,
+      sessions: sessions.get(change.node.key) ?? [],
     }),
   }));
 }

@@ -1,13 +1,17 @@
 import { type CourseChange, diffCourse } from '@plinth/domain/courses/diff-course';
 import type { PublishedNode, PublishedQuiz } from '@plinth/domain/courses/published-node';
-import { count, eq, inArray } from 'drizzle-orm';
-import { courses, nodeProgress } from '../../db/schema/curriculum.ts';
+import { and, count, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { courses, liveSessions, nodeProgress } from '../../db/schema/curriculum.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import type { CoursePublication } from './course-publication.ts';
 import { type LiveNode, loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
 import { quizQuestionsOf } from './publish-quizzes.ts';
+
+/** A cohort, such as BIM_A-12, and when its session starts. */
+export type UpcomingSession = { cohort: string; startDate: Date };
 
 /** What a publication would do. `version` is the live one; null for a new course. */
 export type CourseComparison = {
@@ -17,6 +21,8 @@ export type CourseComparison = {
   changes: CourseChange[];
   /** How many learners have started or completed a node that would be removed, by its key. */
   learners: Map<string, number>;
+  /** The upcoming sessions of active cohorts at a node that would be removed, by its key. */
+  sessions: Map<string, UpcomingSession[]>;
 };
 
 async function loadPublished(deps: Pick<Deps, 'db'>, nodes: readonly LiveNode[]): Promise<PublishedNode[]> {
@@ -69,9 +75,40 @@ const toPublished = ({ code, nodes }: CoursePublication): PublishedNode[] =>
       : null,
   }));
 
+async function loadUpcoming(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  keyOf: ReadonlyMap<string, string>,
+): Promise<Map<string, UpcomingSession[]>> {
+  const found = new Map<string, UpcomingSession[]>();
+  if (keyOf.size === 0) return found;
+  const rows = await db
+    .select({
+      nodeId: liveSessions.nodeId,
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
+      startDate: liveSessions.startDate,
+    })
+    .from(liveSessions)
+    .innerJoin(cohorts, eq(cohorts.cohortId, liveSessions.cohortId))
+    .where(
+      and(
+        inArray(liveSessions.nodeId, [...keyOf.keys()]),
+        eq(cohorts.status, 'ACTIVE'),
+        gt(liveSessions.startDate, now()),
+        notInArray(liveSessions.sessionStatus, ['RESCHEDULED', 'COMPLETED']),
+      ),
+    )
+    .orderBy(liveSessions.startDate);
+  for (const { nodeId, productId, batchNumber, startDate } of rows) {
+    const key = keyOf.get(nodeId) ?? '';
+    found.set(key, [...(found.get(key) ?? []), { cohort: `${productId}-${batchNumber}`, startDate }]);
+  }
+  return found;
+}
+
 /** Compares a course as it would be published with the course that is taught now. Writes nothing. */
 export async function compareCourse(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   course: CoursePublication,
 ): Promise<CourseComparison> {
   const [live] = await deps.db.select().from(courses).where(eq(courses.code, course.code));
@@ -90,5 +127,6 @@ export async function compareCourse(
           .where(inArray(nodeProgress.nodeId, [...ids.keys()]))
           .groupBy(nodeProgress.nodeId);
   const learners = new Map(begun.map(({ nodeId, people }) => [ids.get(nodeId) ?? '', people]));
-  return { version: live?.version ?? null, before, after, changes, learners };
+  const sessions = await loadUpcoming(deps, ids);
+  return { version: live?.version ?? null, before, after, changes, learners, sessions };
 }

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
  * @throws Refusal BAD_REQUEST with `faults`, CONFLICT published meanwhile, and as readZip
  */
 export async function publishUpload(
-  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'settings'>,
   act: StaffAct,
   { file, seen }: { file: File; seen: number },
 ): Promise<{ courseId: string; code: string; version: number }> {

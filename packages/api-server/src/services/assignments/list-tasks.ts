@@ -1,19 +1,36 @@
 import type { Task } from '@plinth/domain/assignments/report';
 import { taskStatus } from '@plinth/domain/assignments/task-status';
+import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { and, eq } from 'drizzle-orm';
 import { reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
-import { dueOf, type Lock, locksOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, type Lock, locksOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type Member, mayLearn, readCohortView } from '../curriculum/open-curriculum.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
+import { dueOfTask } from './due-of-task.ts';
 import { HANDED_IN } from './find-task.ts';
 
 /**
- * Lists the caller's tasks that are open or were handed in, the most urgent first; none for mentors, who have nothing
- * to hand in. Two round trips, however many tasks there are.
+ * The tasks that no longer concern a learner who has handed them in, or that the course has dropped since the learner
+ * began them.
+ */
+function formerTasks(view: CohortView, own: readonly { nodeId: string; submittedAt: Date | null }[]) {
+  const { tree, facts } = view;
+  const present = new Set(tasksOf(view));
+  const capstone = { ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } };
+  return own.flatMap(({ nodeId, submittedAt }): TreeNode[] => {
+    const node = tree.nodes.get(nodeId) ?? tree.retired.get(nodeId);
+    if (!node || present.has(node) || (submittedAt === null && !node.isRetired)) return [];
+    return node.namespace === 'CAPSTONE' && !hasCapstone(capstone) ? [] : [node];
+  });
+}
+
+/**
+ * Lists the caller's tasks that are open or begun, also those that the course has dropped since, the most urgent first;
+ * none for mentors, who have nothing to hand in. Two round trips, however many tasks there are.
  */
 export async function listTasks(
   deps: Deps,
@@ -45,8 +62,7 @@ export async function listTasks(
   };
   const toTask = (node: TreeNode): Task => {
     const report = reportOf.get(node.nodeId);
-    const due = dueOf(view, node);
-    const dueAt = due === null ? null : new Date(due).toISOString();
+    const dueAt = dueOfTask(view, node, report);
     return {
       nodeId: node.nodeId,
       title: node.meta.title ?? 'Task',
@@ -61,10 +77,10 @@ export async function listTasks(
     };
   };
   const soonest = ({ endDate }: Task) => (endDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(endDate));
-  const tasks = tasksOf(view)
+  const tasks = [...tasksOf(view), ...formerTasks(view, own)]
     .filter((node) => HANDED_IN.includes(node.type) && mayLearn(caller.membership, node.namespace))
     .filter((node) => namespace === undefined || node.namespace === namespace)
-    .filter((node) => reportOf.get(node.nodeId)?.submittedAt != null || !lockOf(node).isLocked)
+    .filter((node) => reportOf.has(node.nodeId) || !lockOf(node).isLocked)
     .map(toTask)
     .filter((task) => reviewStatus === undefined || task.reviewStatus === reviewStatus)
     .sort((a, b) => soonest(a) - soonest(b));

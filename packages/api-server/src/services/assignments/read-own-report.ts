@@ -5,8 +5,8 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { findOwnReport } from '../../db/queries/assignments/find-own-report.ts';
 import type { Deps } from '../../deps.ts';
-import { dueOf } from '../curriculum/cohort-view.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { dueOfTask } from './due-of-task.ts';
 import { findTask } from './find-task.ts';
 
 const toInstant = (time: string | null) => (time === null ? null : new Date(time).toISOString());
@@ -28,8 +28,7 @@ export async function readOwnReport(
     earlier: [],
     entries: [],
   };
-  const due = dueOf(view, node);
-  const endDate = due === null ? null : new Date(due).toISOString();
+  const endDate = dueOfTask(view, node, report);
   const status = report?.reviewStatus ?? null;
   const isOpen = takesUploads(status);
   const entriesOf = (version: number): ReportEntry[] =>

@@ -76,7 +76,11 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent 
   await context.setOffline(true);
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(page.getByText(/^You are offline\. Lessons you have opened can be read/)).toBeVisible();
+  // Emulated, the network stays away from a document loaded in the meantime, but some versions of the browser tell that
+  // document that there is one.
+  await expect(
+    page.getByText(/^(You are offline|The school cannot be reached)\. Lessons you have opened can be read/),
+  ).toBeVisible();
   await expectNoAxeFaults(page, 'a lesson without a network');
 
   await page.getByRole('button', { name: 'Mark complete' }).click();
@@ -91,6 +95,7 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent 
   await expect(page.getByText(/Quizzes need the connection/)).toBeVisible();
 
   await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('What you completed offline has been sent.')).toBeVisible();
   await expect.poll(() => stateOf(lesson.node.nodeId)).toBe('COMPLETED');
   expect(await deviceRows(page, 'waiting')).toEqual([]);

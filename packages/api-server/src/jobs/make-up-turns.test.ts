@@ -26,9 +26,12 @@ afterAll(() => Promise.all(queues.map((one) => one.stop({ graceful: false }))));
 
 const turnsOf = async (name: string) => (await queue.findJobs(name)).length;
 
-it('HOLD-03 two processes that start after a missed turn queue each daily job once, and no other job', async () => {
-  const [onTime, late, ...missed] = dailyJobs;
-  if (!onTime || !late || missed.length === 0) throw new Error('too few daily jobs');
+it('HOLD-03 two processes that start after a missed turn queue each daily job once, but none that is new, and no other job', async () => {
+  const [onTime, late, added, ...missed] = dailyJobs;
+  if (!onTime || !late || !added || missed.length === 0) throw new Error('too few daily jobs');
+  await school.deps.db.execute(
+    sql`update pgboss.queue set created_on = created_on - interval '2 days' where name <> ${added.name}`,
+  );
   await queue.send(onTime.name);
   const old = await queue.send(late.name);
   await school.deps.db.execute(
@@ -41,6 +44,7 @@ it('HOLD-03 two processes that start after a missed turn queue each daily job on
 
   expect(await turnsOf(onTime.name)).toBe(1);
   expect(await turnsOf(late.name)).toBe(2);
+  expect(await turnsOf(added.name)).toBe(0);
   for (const { name } of missed) expect([name, await turnsOf(name)]).toEqual([name, 1]);
   for (const { name } of jobs.filter((one) => !dailyJobs.includes(one)))
     expect([name, await turnsOf(name)]).toEqual([name, 0]);

@@ -51,6 +51,8 @@ it('HOLD-03 HOLD-08 a job that fails on schedule is logged and counted by its na
 
 it('HOLD-03 a daily turn that was due while no worker ran is made up after the next start', async () => {
   const { deps } = school;
+  await (await startJobs(deps))();
+  await deps.db.execute(sql`update pgboss.queue set created_on = created_on - interval '2 days'`);
   const stop = await startJobs(deps, 0);
   try {
     await vi.waitFor(

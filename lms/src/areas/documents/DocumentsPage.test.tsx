@@ -87,6 +87,7 @@ describe('DocumentsPage', () => {
     keepTimeZone('America/New_York');
     open([{ ...certificate, createdAt: issuedAt, certificate: shared }]);
     expect(await screen.findByText(/1 December, 2026/)).toBeVisible();
+    expect(screen.getByText(/Days of uploads are in your time zone/)).toBeVisible();
     keepTimeZone(null);
   });
 

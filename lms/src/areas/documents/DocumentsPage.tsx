@@ -42,7 +42,7 @@ export function DocumentsPage() {
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
             What the school gave you and what you gave the school. No other learner sees them. Upload PDF,
-            Word, JPEG or PNG files of up to 10 MB. Dates are in your time zone, {ownZoneText()}.
+            Word, JPEG or PNG files of up to 10 MB. Days of uploads are in your time zone, {ownZoneText()}.
           </Text>
         </div>
         {failed ? (

@@ -1,4 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -11,7 +13,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openingsQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobFilters } from './JobFilters.tsx';
@@ -70,7 +71,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
               <div role="status">
                 <Annotation>
                   {total === 1 ? '1 opening' : `${total} openings`}, the first to close first. Days in{' '}
-                  {ownZoneText()}.
+                  {zoneText(DEFAULT_TIMEZONE)}.
                 </Annotation>
               </div>
               {isTurning ? (

@@ -12,9 +12,9 @@ beforeAll(() => Promise.all([import('../PlacementHub.tsx'), import('./Applicatio
 
 const [MONDAY, TUESDAY] = [inDays(-2), inDays(-1)];
 
-const shows = (ctc: number, offeredAt: string) => {
+const shows = (ctc: number, offeredAt: string, offerStatus: 'OFFERED' | 'ACCEPTED' = 'OFFERED') => {
   const offer = { ctc, currency: 'INR' as const, text: 'Start in March.', offeredAt };
-  const userJob = anApplication({ offerStatus: 'OFFERED', offer });
+  const userJob = anApplication({ offerStatus, offer });
   answers('jobs', 'readApplication', { userJob, updates: [] });
 };
 
@@ -56,4 +56,19 @@ it('API-263 an offer that was changed meanwhile is shown again before it can be 
   await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ seen: TUESDAY }));
+});
+
+it('API-263 D-101 an offer is accepted after a confirmation, and a refusal is shown in that dialog', async () => {
+  shows(60_000_000, MONDAY);
+  const offer = await visit();
+  refuses('jobs', 'decideOffer', 409, 'CONFLICT', 'This application is withdrawn.');
+  await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('withdrawn');
+  answersBy('jobs', 'decideOffer', () => {
+    shows(60_000_000, MONDAY, 'ACCEPTED');
+    return { userJob: { offerStatus: 'ACCEPTED' as const } };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByText('You accepted this offer')).toBeVisible();
 });

@@ -231,7 +231,14 @@ describe('enrolling', () => {
     expect(await school.deps.db.select().from(orders).where(eq(orders.userId, person.userId))).toMatchObject([
       { status: 'PLAN_CREATED', cohortId: cohort.cohortId, listPrice: 12_000_000 },
     ]);
-    expect((await mailsTo(person.emailId))[0]?.text).toContain('/payment-plan?orderToken=');
+    const [mail] = await mailsTo(person.emailId);
+    expect(mail?.subject).toMatch(/^Your place can be paid for: /);
+    expect(mail?.text).toContain('/payment-plan?orderToken=');
+    expect(mail?.text).toContain(
+      'is ready to be paid for. No seat is kept: seats go to those who pay first.',
+    );
+    const { body: after } = await post('/people/preview', one(cohort.cohortId, address(), 'INR'));
+    expect(after.taken).toBe(0);
     const place = await placeOf(person.userId, cohort.cohortId);
     const said = await preview('BRING_BACK', [place?.enrolmentId ?? '']);
     expect(said.body.moves[0].consequences).toMatchObject({

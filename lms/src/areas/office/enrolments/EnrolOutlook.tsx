@@ -9,6 +9,12 @@ const SHOWN = 50;
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
+/** Who can pay where more people than free seats would have to: a place that waits for its payment keeps no seat. */
+const payersText = (free: number) =>
+  free === 0
+    ? 'none of them can pay until a seat is free.'
+    : `only ${free} of them can pay, those who do so first.`;
+
 /** The result of a dry run: the faults, or what would happen to how many people. */
 export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
   const { fault, faults, counts, state, due, seats, taken } = preview;
@@ -40,6 +46,7 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
     );
   const { invited, known, again, already } = counts;
   const added = invited + known + again;
+  const free = Math.max(0, seats - taken);
   const lines = [
     invited > 0 && `${people(invited)} without an account: invited by email to set a password.`,
     known > 0 && `${people(known)} with an account: told by email.`,
@@ -64,7 +71,11 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
             </li>
             <li>
               {seatsText({ seats, taken })} before
-              {taken + added > seats ? '; with them, the cohort has more people than seats.' : '.'}
+              {added <= free
+                ? '.'
+                : due
+                  ? `; ${payersText(free)}`
+                  : '; with them, the cohort has more people than seats.'}
             </li>
           </>
         )}

@@ -351,6 +351,29 @@ describe('enrolling people', () => {
     });
   });
 
+  it.each([
+    [40, /40 of 40 seats taken before; none of them can pay until a seat is free\./],
+    [38, /38 of 40 seats taken before; only 2 of them can pay, those who do so first\./],
+    [37, /37 of 40 seats taken before\.$/],
+  ])(
+    'COHORT-06 ADOPT-04 the dry run says how many of three can pay with %i seats taken',
+    async (taken, text) => {
+      await open(`/office/enrolments?cohort=${idOf('50')}`);
+      const sheet = await openSheet();
+      await userEvent.type(within(sheet).getByLabelText(/^Email address/), 'new@plinth.test');
+      await userEvent.selectOptions(within(sheet).getByLabelText('Payment'), 'The price is due, in rupees');
+      answers('officeEnrolments', 'previewEnrol', {
+        ...outlook,
+        counts: { ...counts, invited: 2, known: 1 },
+        state: 'WAITING',
+        due: { currency: 'INR', amount: 12_000_000 },
+        taken,
+      });
+      await userEvent.click(within(sheet).getByRole('button', { name: 'Try it out' }));
+      expect(await within(sheet).findByText(text)).toBeVisible();
+    },
+  );
+
   const upload = async (text: string) => {
     await open(`/office/enrolments?cohort=${idOf('50')}`);
     const sheet = await openSheet();

@@ -215,12 +215,14 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
     const base = {
       to: emailId,
       template: 'enrolled',
-      subject: `You are enrolled: ${cohort.courseTitle}`,
+      subject: payUrl
+        ? `Your place can be paid for: ${cohort.courseTitle}`
+        : `You are enrolled: ${cohort.courseTitle}`,
       greeting: `Hello ${firstName || 'there'},`,
       closing: 'If you did not expect this, write to us.',
     };
     const held = payUrl
-      ? [`A place in ${place} is held for you. It is yours with the first payment.`]
+      ? [`Your place in ${place} is ready to be paid for. No seat is kept: seats go to those who pay first.`]
       : [`You have a place in ${place}.`];
     if (isProven)
       return draftMail(

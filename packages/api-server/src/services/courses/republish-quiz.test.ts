@@ -114,6 +114,42 @@ describe('an attempt open while its quiz is republished', () => {
     expect((await start(room, { isRetake: true })).status).toBeGreaterThanOrEqual(403);
   });
 
+  it.each([
+    ['is taught no more', smallCourse.filter(({ key }) => !key.startsWith('root/m1/graded')), 404],
+    [
+      'opens later by now',
+      smallCourse.map((node) => (node.key === 'root/m1/graded' ? { ...node, releaseDay: 90 } : node)),
+      403,
+    ],
+  ] as const)(
+    'CURR-04 D-145 what was handed in is shown when the lesson %s, without another attempt',
+    async (_case, nodes, refused) => {
+      const room = await mintRoom(GRADED);
+      const other = await mintPerson(school);
+      await enrol(school, room.cohort.cohortId, other.userId);
+      const responseId = await startAndAnswer(room);
+      await complete(room, responseId);
+      expect((await details(room)).body.isRetakeAllowed).toBe(true);
+      await mintCourse(school, { code: room.course.code, nodes: [...nodes] });
+
+      const { status, body } = await details(room);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        quiz: { title: 'Check yourself' },
+        attempts: [{ responseId, status: 'COMPLETED', score: 3 }],
+        isRetakeAllowed: false,
+        areAnswersOpen: false,
+      });
+      expect((await report(room, responseId)).body).toMatchObject({ score: 3, areAnswersOpen: false });
+      expect((await start(room, { isRetake: true })).status).toBe(refused);
+      expect((await details(room, other.token)).status).toBe(refused);
+      expect((await calls.end(room, {}, other.token)).status).toBe(refused);
+
+      expect((await calls.end(room)).status).toBe(200);
+      expect((await report(room, responseId)).body).toMatchObject({ score: 3, areAnswersOpen: true });
+    },
+  );
+
   it('CURR-04 is graded by an answer key corrected in the meantime', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);

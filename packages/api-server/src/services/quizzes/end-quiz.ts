@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { ofQuiz } from './attempt.ts';
-import { findQuiz } from './find-quiz.ts';
+import { findQuizToRead } from './find-quiz.ts';
 
 type Input = { namespace: Namespace; nodeId: string; quizId: string; formId: string };
 
@@ -18,7 +18,7 @@ export async function endQuiz(deps: Deps, caller: Member, { namespace, nodeId, q
   requireLearner(caller, namespace);
   if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   const view = await openCurriculum(deps, caller, { namespace });
-  const form = await findQuiz(deps.db, view, { namespace, quizId, formId });
+  const { form } = await findQuizToRead(deps.db, view, caller.userId, { namespace, quizId, formId });
   await deps.db.transaction(async (tx) => {
     const attempts = ofQuiz({ userId: caller.userId, cohortId: view.facts.cohortId }, form);
     await tx

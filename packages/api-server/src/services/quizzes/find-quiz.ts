@@ -1,7 +1,7 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { askedCount } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { formResponses, forms } from '../../db/schema/forms.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
@@ -30,6 +30,36 @@ export async function findQuiz(
   return form;
 }
 
+type Named = { namespace: Namespace; quizId: string; formId?: string };
+
+/** Finds the quiz at a node by the latest attempt of a learner, or the latest in a status. */
+async function findAttempted(
+  db: Queryable,
+  view: CohortView,
+  userId: string,
+  { namespace, quizId, formId }: Named,
+  status?: 'STARTED',
+): Promise<FormRow | null> {
+  if (!view.tree.nodes.has(quizId) && !view.tree.retired.has(quizId)) return null;
+  const [last] = await db
+    .select()
+    .from(formResponses)
+    .where(
+      and(
+        eq(formResponses.userId, userId),
+        eq(formResponses.cohortId, view.facts.cohortId),
+        eq(formResponses.nodeId, quizId),
+        eq(formResponses.namespace, namespace),
+        status && eq(formResponses.status, status),
+        formId === undefined ? undefined : eq(formResponses.formId, formId),
+      ),
+    )
+    .orderBy(desc(formResponses.startedAt), desc(formResponses.attempt))
+    .limit(1);
+  const found = last && (await readFormAsBegun(db, last));
+  return found?.today.kind === 'QUIZ' ? found.today : null;
+}
+
 /**
  * Finds the quiz at a node for a learner: a learner with an open attempt finds it even if it has since been locked,
  * moved or dropped from the course. @throws Refusal NOT_FOUND, LOCKED
@@ -38,28 +68,33 @@ export async function findQuizOfLearner(
   db: Queryable,
   view: CohortView,
   userId: string,
-  named: { namespace: Namespace; quizId: string; formId?: string },
+  named: Named,
 ): Promise<FormRow> {
   try {
     return await findQuiz(db, view, named);
   } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const [open] = await db
-      .select()
-      .from(formResponses)
-      .where(
-        and(
-          eq(formResponses.userId, userId),
-          eq(formResponses.cohortId, view.facts.cohortId),
-          eq(formResponses.nodeId, named.quizId),
-          eq(formResponses.namespace, named.namespace),
-          eq(formResponses.status, 'STARTED'),
-          named.formId === undefined ? undefined : eq(formResponses.formId, named.formId),
-        ),
-      );
-    const found = open && (await readFormAsBegun(db, open));
-    if (found?.today.kind !== 'QUIZ') throw refusal;
-    return found.today;
+    const form = refusal instanceof Refusal ? await findAttempted(db, view, userId, named, 'STARTED') : null;
+    if (!form) throw refusal;
+    return form;
+  }
+}
+
+/**
+ * Finds the quiz at a node for a learner who reads it: a learner with any attempt finds it whatever has become of it.
+ * `isOffered` tells whether another attempt can be begun, as far as the course decides. @throws Refusal NOT_FOUND, LOCKED
+ */
+export async function findQuizToRead(
+  db: Queryable,
+  view: CohortView,
+  userId: string,
+  named: Named,
+): Promise<{ form: FormRow; isOffered: boolean }> {
+  try {
+    return { form: await findQuiz(db, view, named), isOffered: true };
+  } catch (refusal) {
+    const form = refusal instanceof Refusal ? await findAttempted(db, view, userId, named) : null;
+    if (!form) throw refusal;
+    return { form, isOffered: false };
   }
 }
 

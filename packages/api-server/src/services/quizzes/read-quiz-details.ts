@@ -7,16 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { quizTypeOf, toAttempt } from './attempt.ts';
-import { findQuizOfLearner, summariseQuiz } from './find-quiz.ts';
+import { findQuizToRead, summariseQuiz } from './find-quiz.ts';
 import { readFormAsBegun } from './form-as-begun.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { toStanding } from './read-standing.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * Returns a quiz before it is begun, or as it was when the open attempt began, with the caller's attempts. An attempt
- * whose time is over is closed by this call too, so that no learner is led back into it. @throws Refusal FORBIDDEN,
- * LOCKED, NOT_FOUND
+ * Returns a quiz before it is begun, or as it was when the open attempt began, with the caller's attempts, which a
+ * learner finds also after the course has dropped it. An attempt whose time is over is closed by this call too, so that
+ * no learner is led back into it. @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function readQuizDetails(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function readQuizDetails(
   const view = await openCurriculum(deps, caller, { namespace });
   if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   const { userId } = caller;
-  const form = await findQuizOfLearner(deps.db, view, userId, { namespace, quizId });
+  const { form, isOffered } = await findQuizToRead(deps.db, view, userId, { namespace, quizId });
   const rows = await deps.db
     .select()
     .from(formResponses)
@@ -73,7 +73,7 @@ export async function readQuizDetails(
       credits,
       completedAt: completedAt?.toISOString() ?? null,
     })),
-    isRetakeAllowed: mayRetake(standing),
+    isRetakeAllowed: isOffered && mayRetake(standing),
     areAnswersOpen: areAnswersOpen(quizTypeOf(form), standing),
     ...(open ? { openResponseId: open.responseId } : {}),
   };

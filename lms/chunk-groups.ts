@@ -108,6 +108,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/components/Select/',
       '/components/Checkbox/',
       '/parts/queries/SearchField.tsx',
+      '/parts/use-last-page.ts',
       '/icons/arrow-up.mjs',
     ],
   ],

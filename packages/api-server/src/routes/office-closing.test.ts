@@ -257,6 +257,30 @@ describe('closing a cohort', () => {
     expect((await school.mailsTo(nameless.emailId))[0]?.text).toMatch(/^Hello there,/);
   });
 
+  it('COHORT-08 D-32 promises open lessons to those who have them, and not to those whose access is blocked', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const [open, blocked] = [
+      await mintLearner(room, 'REJECTED', 'Ravi'),
+      await mintLearner(room, 'REJECTED', 'Mina'),
+    ];
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'BLOCKED' })
+      .where(eq(enrolments.userId, blocked.userId));
+    const given = await school.call('POST', `/v1/office/cohorts/${room.cohortId}/closing/more-time`, {
+      token,
+      body: { userIds: [open.userId, blocked.userId], until: dayIn(14) },
+    });
+    expect(given.body).toEqual({ told: 2 });
+    const [toOpen] = await school.mailsTo(open.emailId);
+    expect(toOpen?.text).toContain('Your lessons stay open.');
+    const [toBlocked] = await school.mailsTo(blocked.emailId);
+    expect(toBlocked?.text).not.toContain('stay open');
+    expect(toBlocked?.text).toContain('Your access is blocked at present');
+    expect(toBlocked?.text).toContain('/billing');
+  });
+
   it('COHORT-08 mails every change of the day that more time ends, also back to an earlier one, and nobody whose day stays', async () => {
     const room = await mintEnded();
     const { token, userId } = await staff();

@@ -11,9 +11,13 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { measureCompletion } from './measure-completion.ts';
 
+const BLOCKED_TEXT =
+  'Your access is blocked at present, and your lessons are closed until that ends. Your billing page says whether something is due; write to us with any question.';
+
 /**
  * Extends the time of learners with missing requirements until and including a day, and notifies them by mail; another
- * day replaces it, and the day that they have already changes nothing.
+ * day replaces it, and the day that they have already changes nothing. Those whose access is blocked read where to learn
+ * why, instead of that their lessons are open.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a day that has passed; CONFLICT one of them lacks nothing or has left
  */
 export async function giveMoreTime(
@@ -47,21 +51,27 @@ export async function giveMoreTime(
       .from(users)
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
       .where(inArray(users.userId, ids));
-    for (const { userId, emailId, firstName } of people)
+    const stateOf = new Map(changed.map(({ userId, state }) => [userId, state]));
+    for (const { userId, emailId, firstName } of people) {
+      const isBlocked = stateOf.get(userId) === 'BLOCKED';
       await queueMail(tx, now, {
         to: emailId,
         template: 'more-time',
         subject: 'More time for your course',
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
-          `You have until ${formatDay(until)} to complete what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
+          `You have until ${formatDay(until)} to complete what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}.${isBlocked ? '' : ' Your lessons stay open.'}`,
+          ...(isBlocked ? [BLOCKED_TEXT] : []),
         ],
-        action: {
-          label: 'See what is left',
-          url: `${deps.settings.PLINTH_ORIGIN}/learn/${cohortId}/performance`,
-        },
+        action: isBlocked
+          ? { label: 'Open billing', url: `${deps.settings.PLINTH_ORIGIN}/billing` }
+          : {
+              label: 'See what is left',
+              url: `${deps.settings.PLINTH_ORIGIN}/learn/${cohortId}/performance`,
+            },
         onceKey: `more-time:${cohortId}:${userId}:${until}:${now.toISOString()}`,
       });
+    }
     await recordAudits(
       tx,
       now,

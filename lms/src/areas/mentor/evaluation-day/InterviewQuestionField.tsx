@@ -20,16 +20,33 @@ type InterviewQuestionFieldProps = {
 
 /**
  * One question about an interview. Text is stored in the only option of a text question; beside a choice it is stored
- * in the first chosen option.
+ * in the first chosen option, and while none is chosen it waits here for the next one.
  */
 export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
   const { question, entries, isMissed, onGive, disabled, withNotes } = props;
   const { questionId, questionType, options, isRequired } = question;
   const isText = ANSWER_SHAPE[questionType] === 'text';
-  const note = entries[0]?.optionValue ?? '';
+  const [waiting, setWaiting] = useState('');
+  const isChosen = entries.length > 0;
+  const note = isText || isChosen ? (entries[0]?.optionValue ?? '') : waiting;
   const [isNoting, setNoting] = useState(false);
   const noted = (optionIds: readonly string[], words: string): InterviewEntry[] =>
     optionIds.map((optionId, index) => ({ optionId, optionValue: index === 0 ? words : '' }));
+  const choose = (optionIds: readonly string[]) => {
+    setWaiting(note);
+    onGive(noted(optionIds, note), false);
+  };
+  const write = (words: string) => {
+    setWaiting(words);
+    if (isChosen)
+      onGive(
+        noted(
+          entries.map(({ optionId }) => optionId),
+          words,
+        ),
+        true,
+      );
+  };
 
   return (
     <div id={questionPlace(questionId)} tabIndex={-1} className={css.question}>
@@ -59,13 +76,7 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
                   : [],
                 true,
               )
-            : onGive(
-                noted(
-                  (entry.entries ?? []).map(({ optionId }) => optionId),
-                  note,
-                ),
-                false,
-              )
+            : choose((entry.entries ?? []).map(({ optionId }) => optionId))
         }
         error={isMissed ? 'This answer is still missing' : null}
         disabled={disabled}
@@ -73,7 +84,7 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
       />
       {withNotes &&
         !isText &&
-        entries.length > 0 &&
+        (isChosen || note !== '') &&
         (isNoting || note !== '' ? (
           <TextArea
             label={
@@ -81,21 +92,17 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
                 Note <VisuallyHidden>on: {question.question}</VisuallyHidden>
               </>
             }
-            hint="Shown beside the answer in the report."
+            hint={
+              isChosen
+                ? 'Shown beside the answer in the report.'
+                : 'Saved with the next answer that you choose.'
+            }
             rows={2}
             max={LONG_TEXT_MAX}
             value={note}
             disabled={disabled}
             autoFocus={isNoting && note === ''}
-            onChange={(event) =>
-              onGive(
-                noted(
-                  entries.map(({ optionId }) => optionId),
-                  event.target.value,
-                ),
-                true,
-              )
-            }
+            onChange={(event) => write(event.target.value)}
           />
         ) : (
           !disabled && (

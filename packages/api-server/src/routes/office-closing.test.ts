@@ -4,6 +4,7 @@ import { formatDay } from '@plinth/domain/dates/format-day';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
+import { mintPerson } from '../../test/mint.ts';
 import { mintDate, smallCourse, threeQuestions } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
@@ -12,7 +13,7 @@ import { courses, liveSessions, nodeProgress } from '../db/schema/curriculum.ts'
 import { formResponses } from '../db/schema/forms.ts';
 
 const school = openTestSchool();
-const { staff, mintEnded, handIn, mintLearner, read, close } = certificateCalls(school);
+const { staff, mintEnded, handIn, mintLearner, read, close, certificatesOf } = certificateCalls(school);
 const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
 const stateOf = async ({ cohortId }: Room, userId: string) =>
   (
@@ -203,6 +204,27 @@ describe('closing a cohort', () => {
     });
     expect((await stateOf(room, late.userId))?.state).toBe('COMPLETED');
     expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
+  });
+
+  it('COHORT-08 PERSON-03 gives a graduate who was erased no new certificate when it is repeated, and mails them nothing', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    const stays = await mintLearner(room, 'REVIEWED', 'Asha');
+    const left = await mintLearner(room, 'REVIEWED', 'Ravi');
+    await close(room, token, (await read(room, token)).stamp);
+    expect(await certificatesOf(room, left.userId)).not.toEqual([]);
+    const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
+    const erased = await school.call('POST', `/v1/office/people/${left.userId}/data/erase`, {
+      token: owner.token,
+      body: { emailId: left.emailId, reason: 'Letter of 3 May' },
+    });
+    expect(erased.status).toBe(200);
+    const again = await read(room, token);
+    expect(again.learners.map(({ userId }) => userId)).toEqual([stays.userId]);
+    expect((await close(room, token, again.stamp)).body).toEqual({ completed: 0, lacking: 0 });
+    expect(await certificatesOf(room, left.userId)).toEqual([]);
+    expect(await school.mailsTo(`deleted-${left.userId}@account.invalid`)).toEqual([]);
+    expect(await school.mailsTo(stays.emailId)).toHaveLength(1);
   });
 
   it('COHORT-08 of two concurrent closings one returns 200 and one 409, and the learner gets one email', async () => {

@@ -7,7 +7,8 @@ import { decimal, instant, integer, json, nullable, oneOf, text, uuid } from '..
 import { statement } from '../statement.ts';
 
 /**
- * Lists the learners with a seat in a cohort, of one guide's groups if named, with the counts for each. The best
+ * Lists the learners with a seat in a cohort, of one guide's groups if named, with the counts for each; not those whose
+ * account is closed, by erasure or a merge: what they did is gone with it, and nothing can be sent to them. The best
  * attempt at a quiz counts. Payments are of the orders that a learner placed for this cohort.
  */
 export const listLearnersHealth = statement({
@@ -66,6 +67,7 @@ export const listLearnersHealth = statement({
           and i.due_date < ${now} and not exists (select 1 from payments y
             where y.order_id = i.order_id and y.seq = i.seq and y.status = 'SUCCEEDED')), '[]') as overdue
     from enrolments e
+    join users u on u.user_id = e.user_id and u.email_id not like '%@account.invalid'
     join user_profiles p on p.user_id = e.user_id
     left join cohort_groups g on g.group_id = e.group_id
     left join (select user_id, count(*) as count, round(avg(best), 2) as average

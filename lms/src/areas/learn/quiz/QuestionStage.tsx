@@ -14,7 +14,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { snapshot, useSnapshot } from 'valtio';
 import {
   type AttemptAddress,
   type FormProduct,
@@ -64,7 +64,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
     answerableQuestions(questions.slice(index, index + 1)).map(({ questionId }) => questionId);
 
   const ending = useRef(() => {});
-  const { give, drain } = useAnswerSaving({
+  const { give, drain, inLine } = useAnswerSaving({
     attempt,
     address,
     productId,
@@ -93,13 +93,16 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
   const given = responses as typeof store.responses;
   const answerOf = (questionId: string) => given.find((entry) => entry.questionId === questionId);
   const check = useMutation({
-    mutationFn: async () => {
-      const responseEntries = asked.flatMap((id) => answerOf(id) ?? []);
-      const call = { ...address, productId, quizType, responseEntries, hasUserSubmitted: true };
-      const { results } = await saveAnswers(call);
-      acknowledge(responseEntries);
-      return results?.filter(({ questionId }) => asked.includes(questionId));
-    },
+    mutationFn: () =>
+      inLine(async () => {
+        // As they are when its turn comes: the learner may have changed them while an earlier call was under way.
+        const latest = snapshot(store).responses as typeof store.responses;
+        const responseEntries = latest.filter(({ questionId }) => asked.includes(questionId));
+        const call = { ...address, productId, quizType, responseEntries, hasUserSubmitted: true };
+        const { results } = await saveAnswers(call);
+        acknowledge(responseEntries);
+        return results?.filter(({ questionId }) => asked.includes(questionId));
+      }),
   });
 
   useBlocker({

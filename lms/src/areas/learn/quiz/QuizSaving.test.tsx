@@ -18,6 +18,7 @@ import {
   THIRD,
 } from '../../../../test/a-quiz.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { quiz as store } from '../../../stores/quiz.ts';
 import { session } from '../../../stores/session.ts';
 
 beforeEach(prepareQuiz);
@@ -182,6 +183,40 @@ describe('preventing lost answers', () => {
     letThrough();
     await screen.findByText('Handed in');
     expect(calls).toEqual(['One', 'One two', 'complete']);
+  });
+
+  it('QUIZ-08 an answer that is checked neither overtakes earlier calls nor is overtaken by later ones', async () => {
+    const calls: string[] = [];
+    const waiting: (() => void)[] = [];
+    answersBy('quizzes', 'saveAnswers', async ({ body }) => {
+      const [entry] = body.responseEntries as ResponseEntry[];
+      calls.push(`${body.hasUserSubmitted ? 'checks' : 'saves'} ${entry?.entries?.[0]?.optionId}`);
+      await new Promise<void>((done) => waiting.push(done));
+      return {
+        saved: true,
+        results: [{ questionId: id('11'), isCorrect: true, correctOptionIds: [id('21')] }],
+      };
+    });
+    const letThrough = () => waiting.shift()?.();
+    details({ quiz: { quizType: 'PRACTICE' } });
+    starts([], { quiz: { quizType: 'PRACTICE' } });
+    await begin();
+    await userEvent.click(screen.getByRole('radio', { name: 'Wrong 1' }));
+    await waitFor(() => expect(calls).toEqual([`saves ${id('31')}`]));
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    await click('Check my answer');
+    expect(calls).toHaveLength(1);
+
+    letThrough();
+    await waitFor(() => expect(calls.at(-1)).toBe(`checks ${id('21')}`));
+    const before = calls.length;
+    await userEvent.click(screen.getByRole('radio', { name: 'Wrong 1' }));
+    expect(calls).toHaveLength(before);
+    letThrough();
+    await waitFor(() => expect(calls.at(-1)).toBe(`saves ${id('31')}`));
+    letThrough();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(store.unsaved).toEqual([]);
   });
 
   it('QUIZ-09 nothing is handed in while an answer cannot be saved, and a message says so', async () => {

@@ -53,11 +53,12 @@ function readDue({ responseId, quiz: { questions } }: QuizAttempt): ResponseEntr
 /**
  * Saves answers as they are given, one call at a time and only what changed, so that another device's answers stay:
  * choices immediately, text when typing pauses or has continued for a while. What fails for lack of a connection is
- * retried at growing intervals, and immediately when the connection is back or the page is left.
+ * retried at growing intervals, and immediately when the connection is back or the page is left. Any other call that
+ * saves answers goes through `inLine`, so that it neither overtakes these calls nor is overtaken.
  */
 export function useAnswerSaving({ attempt, address, productId, onClosed }: Saving) {
   const waitingSince = useRef<number | null>(null);
-  const { touch, drain } = useSaver({
+  const { touch, drain, inLine } = useSaver({
     pauseMs: TYPING_MS,
     longestWaitMs: LONGEST_WAIT_MS,
     isDue: () => readDue(attempt).length > 0,
@@ -123,5 +124,5 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
     touch(ANSWER_SHAPE[question.questionType] === 'text' ? Math.min(TYPING_MS, longest) : 0);
   };
 
-  return { give, drain };
+  return { give, drain, inLine };
 }

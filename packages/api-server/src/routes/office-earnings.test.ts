@@ -45,9 +45,10 @@ beforeAll(async () => {
   });
 });
 
-/** A guide who answered two queries in a month. */
-async function mintEarner(month: string) {
+/** A guide who answered two queries in a month; a new one unless one is given. */
+async function mintEarner(month: string, known?: { userId: string; emailId: string }) {
   const room = await mintRoom();
+  const guide = known ?? room.guide;
   for (const day of ['05', '06'])
     await school.deps.db.insert(mentorQueries).values({
       cohortId: room.cohortId,
@@ -58,12 +59,12 @@ async function mintEarner(month: string) {
       nodeId: room.course.id('root/m1/plain'),
       state: 'ANSWERED',
       answeredAt: new Date(instantAt(DEFAULT_TIMEZONE, `${month}-${day}`, 11)),
-      answeredById: room.guide.userId,
+      answeredById: guide.userId,
       createdAt: school.now(),
       lastActivityAt: school.now(),
     });
   await recordDueEarnings(school.deps);
-  return room.guide;
+  return guide;
 }
 
 describe("mentors' earnings in the office", () => {
@@ -76,7 +77,13 @@ describe("mentors' earnings in the office", () => {
     expect(before.earnings).toMatchObject([
       { userId: guide.userId, month, currency: 'INR', earned: 10_000, owed: 10_000, paid: 0 },
     ]);
-    expect(before.payable).toContainEqual({ month, people: 1, sums: [{ currency: 'INR', amount: 10_000 }] });
+    expect(before.payable).toContainEqual({
+      month,
+      people: 1,
+      sums: [{ currency: 'INR', amount: 10_000 }],
+      withheld: [],
+      returned: 0,
+    });
     expect((await send(token, `months/${month}/transfers`)).body).toMatchObject({ count: 1 });
     expect((await send(token, `months/${month}/transfers`)).body).toMatchObject({ count: 1 });
     expect((await listOf(token, `${search}&state=PROCESSING`)).earnings).toMatchObject([
@@ -120,13 +127,48 @@ describe("mentors' earnings in the office", () => {
     expect(await send(token, path, { reason: ' ' })).toMatchObject({ status: 400 });
     expect((await send(token, path, { reason: 'Account closed' })).status).toBe(200);
     expect((await listOf(token, `state=FAILED&month=${month}`)).earnings).toMatchObject([{ failed: 7_000 }]);
+    const payableNow = async () => (await listOf(token, '')).payable.find((one) => one.month === month);
+    expect(await payableNow()).toEqual({ month, people: 0, sums: [], withheld: [], returned: 1 });
     await send(token, `months/${month}/transfers`);
     expect((await read(token, guide.userId, month)).transfers).toMatchObject([{ status: 'PROCESSING' }]);
+    expect(await payableNow()).toBeUndefined();
     const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
     expect(entries.filter(({ subjectId }) => subjectId === guide.userId)).toMatchObject([
       { action: 'correct-earning', source: 'OFFICE' },
       { action: 'earnings.returned', details: { reason: 'Account closed' } },
     ]);
+  });
+
+  it('FINANCE-01 what a mentor was overpaid is withheld: it lessens what only they get, and makes no transfer by itself', async () => {
+    const { token } = await finance();
+    const [first, second, third] = [monthsAgo(9), monthsAgo(8), monthsAgo(7)];
+    const guide = await mintEarner(first);
+    await send(token, `months/${first}/transfers`);
+    const [work] = (await read(token, guide.userId, first)).work;
+    await send(token, `work/${work?.itemId}/correction`, { amount: 0, reason: 'A repeat' });
+    const INR = (amount: number) => [{ currency: 'INR', amount }];
+    const payable = async () => (await listOf(token, '')).payable;
+    expect(await payable()).toContainEqual({
+      month: first,
+      people: 0,
+      sums: [],
+      withheld: INR(5_000),
+      returned: 0,
+    });
+    expect((await send(token, `months/${second}/transfers`)).body).toMatchObject({ count: 0 });
+    await mintEarner(third);
+    await mintEarner(third, guide);
+    expect(await payable()).toContainEqual({
+      month: third,
+      people: 2,
+      sums: INR(15_000),
+      withheld: [],
+      returned: 0,
+    });
+    expect((await send(token, `months/${third}/transfers`)).body).toMatchObject({ count: 2 });
+    expect((await read(token, guide.userId, third)).transfers).toMatchObject([{ amount: 5_000 }]);
+    const left = (await payable()).map(({ month }) => month);
+    for (const month of [first, second, third]) expect(left).not.toContain(month);
   });
 
   it('FINANCE-01 refuses the current month, invalid months and states, and unknown records', async () => {

@@ -69,11 +69,18 @@ export const OfficeEarningDetail = z.object({
 });
 export type OfficeEarningDetail = z.infer<typeof OfficeEarningDetail>;
 
-/** The months that can be paid, and what paying one would send: sums by currency; negative amounts are withheld. */
+const Sums = z.array(z.object({ currency: Currency, amount: Amount }));
+
+/** A past month with money that is in no transfer or was returned, and what paying it would send. */
 export const PayableMonth = z.object({
   month: IsoMonth,
+  /** How many people would get a new transfer, and its sums by currency, less what they were overpaid before. */
   people: z.int(),
-  sums: z.array(z.object({ currency: Currency, amount: Amount })),
+  sums: Sums,
+  /** What mentors were overpaid for the month, by currency; it is withheld from a later transfer of theirs. */
+  withheld: Sums,
+  /** How many transfers of the month came back; paying it sends them again. */
+  returned: z.int(),
 });
 export type PayableMonth = z.infer<typeof PayableMonth>;
 

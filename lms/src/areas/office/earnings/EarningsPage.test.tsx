@@ -59,7 +59,15 @@ beforeEach(() => {
   answers('officeEarnings', 'list', {
     earnings: [EARNING],
     total: 1,
-    payable: [{ month: '2026-10', people: 2, sums: [{ currency: 'INR', amount: 1_500_000 }] }],
+    payable: [
+      {
+        month: '2026-10',
+        people: 2,
+        sums: [{ currency: 'INR', amount: 1_500_000 }],
+        withheld: [],
+        returned: 0,
+      },
+    ],
   });
 });
 
@@ -69,7 +77,31 @@ describe("mentors' earnings in the office", () => {
     await openOffice('/office/earnings', ['FINANCE']);
     expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
-    expect(await screen.findByText('Transfers created for Oct 2026.')).toBeVisible();
+    expect(await screen.findByText('1 transfer for Oct 2026 is on the way.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('FINANCE-01 choose the first month with something to send, name what is withheld, and report no transfer that was not created', async () => {
+    const nothing = { people: 0, sums: [], withheld: [], returned: 0 };
+    answers('officeEarnings', 'list', {
+      earnings: [EARNING],
+      total: 1,
+      payable: [
+        { ...nothing, month: '2026-07', withheld: [{ currency: 'INR', amount: 500_000 }] },
+        { ...nothing, month: '2026-08', returned: 1 },
+        { ...nothing, month: '2026-09', people: 1, sums: [{ currency: 'USD', amount: 3_000 }], returned: 2 },
+      ],
+    });
+    const sent = answersBy('officeEarnings', 'pay', () => ({ ...DONE, count: 0 }));
+    await openOffice('/office/earnings', ['FINANCE']);
+    expect(
+      await screen.findByText(
+        /To be paid: Aug 2026: 1 transfer that came back; Sept? 2026: \$30(\.00)? to 1 person and 2 transfers that came back\. Overpaid, and withheld from later transfers: Jul 2026, ₹5,000\. A transfer/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Month to pay')).toHaveValue('2026-08');
+    await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
+    expect(await screen.findByText('There is nothing to transfer for Aug 2026.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

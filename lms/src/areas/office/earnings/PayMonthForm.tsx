@@ -8,25 +8,53 @@ import * as z from 'zod/mini';
 import { makeTransfers } from '../../../data/office-earnings.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { monthText } from '../accounts/account-texts.ts';
+import { countText } from '../cohorts/groups/load-text.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
 const Wanted = z.object({ month: IsoMonth });
 
-const payableText = ({ month, people, sums }: PayableMonth): string =>
-  `${monthText(month)}: ${sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} to ${people === 1 ? '1 person' : `${people} people`}`;
+type Sums = PayableMonth['sums'];
+const sumsText = (sums: Sums): string =>
+  sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ');
+const isToPay = ({ people, returned }: PayableMonth): boolean => people > 0 || returned > 0;
 
-/** Makes the transfers of a past month; what is pending is shown first. */
+const payableText = ({ month, people, sums, returned }: PayableMonth): string =>
+  `${monthText(month)}: ${[
+    people > 0 && `${sumsText(sums)} to ${people === 1 ? '1 person' : `${people} people`}`,
+    returned > 0 && `${countText(returned, 'transfer')} that came back`,
+  ]
+    .filter((part) => part !== false)
+    .join(' and ')}`;
+
+const toPayText = (payable: readonly PayableMonth[]): string =>
+  payable.length === 0
+    ? 'Nothing from a finished month is waiting to be paid.'
+    : `To be paid: ${payable.map(payableText).join('; ')}.`;
+
+const withheldText = (payable: readonly PayableMonth[]): string =>
+  payable.length === 0
+    ? ''
+    : ` Overpaid, and withheld from later transfers: ${payable
+        .map(({ month, withheld }) => `${monthText(month)}, ${sumsText(withheld)}`)
+        .join('; ')}.`;
+
+const madeText = (month: string, count: number): string =>
+  count === 0
+    ? `There is nothing to transfer for ${monthText(month)}.`
+    : `${countText(count, 'transfer')} for ${monthText(month)} ${count === 1 ? 'is' : 'are'} on the way.`;
+
+/** Makes the transfers of a past month; what that would send is shown first. */
 export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) {
   const changed = useOfficeChanged();
-  const held = useDraft({ month: payable[0]?.month ?? '' });
+  const held = useDraft({ month: payable.find(isToPay)?.month ?? '' });
   const form = useForm<typeof held.draft, { month: string }>({
     held,
     judge: (draft) => Wanted.safeParse(draft),
     send: async ({ month }) => {
-      await makeTransfers(month);
-      await changed(`Transfers created for ${monthText(month)}.`);
+      const { count } = await makeTransfers(month);
+      await changed(madeText(month, count));
     },
   });
   return (
@@ -37,11 +65,10 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
       action={{ label: 'Create transfers', row: css.actions, weight: 'primary' }}
     >
       <Text size="s">
-        {payable.length === 0
-          ? 'Nothing from a finished month is waiting to be paid.'
-          : `To be paid: ${payable.map(payableText).join('; ')}.`}{' '}
-        A transfer is created for each mentor, and those that came back go out again; the school sends no
-        money by itself. Download them as CSV for your bank, then record that they have arrived.
+        {toPayText(payable.filter(isToPay))}
+        {withheldText(payable.filter(({ withheld }) => withheld.length > 0))} A transfer is created for each
+        mentor, and those that came back go out again; the school sends no money by itself. Download them as
+        CSV for your bank, then record that they have arrived.
       </Text>
       <div className={css.filters}>
         <TextInput

@@ -7,9 +7,11 @@ import type {
 } from '@plinth/domain/earnings/office-earning';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { CURRENCIES } from '@plinth/domain/money/currency';
+import { count, eq } from 'drizzle-orm';
 import { listOfficeEarnings } from '../../db/queries/earnings/list-office-earnings.ts';
+import { earningPayouts } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
-import { listOwed } from '../earnings/list-owed.ts';
+import { listOwed, type Owed } from '../earnings/list-owed.ts';
 import { containing } from '../matches-search.ts';
 
 export type EarningFilter = {
@@ -39,19 +41,51 @@ export async function findEarnings(
   return { earnings: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Finds the past months with earnings that are in no transfer yet, the oldest first. */
+/** The sums of amounts by currency, without those of nothing. */
+const sumsOf = (amounts: readonly Pick<Owed, 'currency' | 'amount'>[]): PayableMonth['sums'] =>
+  CURRENCIES.flatMap((currency) => {
+    const amount = amounts.reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0);
+    return amount === 0 ? [] : [{ currency, amount }];
+  });
+
+/**
+ * What each person would get if a month were paid, as `makeTransfersOf` pays it: what they are owed for it, or for all
+ * months up to it once they were overpaid for one; nobody gets nothing or less.
+ */
+function dueFor(owed: readonly Owed[], month: string): Owed[] {
+  const open = owed.filter((one) => one.month <= month);
+  const overpaid = new Set(open.filter(({ amount }) => amount < 0).map(({ emailId }) => emailId));
+  const due = new Map<string, Owed>();
+  for (const one of open) {
+    if (one.month !== month && !overpaid.has(one.emailId)) continue;
+    const key = `${one.emailId} ${one.currency}`;
+    due.set(key, { ...one, amount: one.amount + (due.get(key)?.amount ?? 0) });
+  }
+  return [...due.values()].filter(({ amount }) => amount > 0);
+}
+
+/** Finds the past months with earnings that are in no transfer yet or whose transfer came back, the oldest first. */
 async function findPayable({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<PayableMonth[]> {
   const at = now().toISOString();
   const owed = (await listOwed(db)).filter(({ month }) => mayPayMonth(month, at));
-  return [...new Set(owed.map(({ month }) => month))].map((month) => {
-    const rows = owed.filter((one) => one.month === month);
+  const failed = await db
+    .select({ month: earningPayouts.month, count: count() })
+    .from(earningPayouts)
+    .where(eq(earningPayouts.status, 'FAILED'))
+    .groupBy(earningPayouts.month);
+  const returned = new Map(failed.map((row) => [row.month, row.count]));
+  return [...new Set([...owed.map(({ month }) => month), ...returned.keys()])].sort().map((month) => {
+    const due = dueFor(owed, month);
     return {
       month,
-      people: new Set(rows.map(({ emailId }) => emailId)).size,
-      sums: CURRENCIES.flatMap((currency) => {
-        const amounts = rows.filter((one) => one.currency === currency).map(({ amount }) => amount);
-        return amounts.length > 0 ? [{ currency, amount: amounts.reduce((sum, one) => sum + one, 0) }] : [];
-      }),
+      people: new Set(due.map(({ emailId }) => emailId)).size,
+      sums: sumsOf(due),
+      withheld: sumsOf(
+        owed
+          .filter((one) => one.month === month && one.amount < 0)
+          .map(({ amount, currency }) => ({ currency, amount: -amount })),
+      ),
+      returned: returned.get(month) ?? 0,
     };
   });
 }

@@ -117,6 +117,31 @@ describe('the list of tasks', () => {
     expect(await school.countQueries(() => tasks(room))).toBeLessThanOrEqual(4);
   });
 
+  it('API-157 API-134 score and remark of a review that is not finished are the guide’s alone', async () => {
+    const room = await mintRoom();
+    const reportId = await handIn(room);
+    const inReview = { reviewStatus: 'IN_REVIEW', score: 11, remark: 'Hardly half of it.' };
+    expect((await assess(room, reportId, inReview)).status).toBe(200);
+    const averageScore = async () =>
+      (
+        await school.call(
+          'POST',
+          `/v2/client/lms/${room.cohort.cohortId}/performance?userId=${room.learner.userId}`,
+          { token: room.learner.token, body: {} },
+        )
+      ).body.assignments.averageScore;
+    const [task] = (await tasks(room)).body.tasks;
+    expect(task).toMatchObject({ reportId, reviewStatus: 'IN_REVIEW' });
+    expect(task).not.toHaveProperty('score');
+    expect(task).not.toHaveProperty('remark');
+    expect(await averageScore()).toBeNull();
+    expect((await listed(room)).body.reports).toMatchObject([{ score: 11, remark: 'Hardly half of it.' }]);
+
+    await assess(room, reportId, { reviewStatus: 'REVIEWED', score: 30, remark: 'Well drawn.' });
+    expect((await tasks(room)).body.tasks).toMatchObject([{ score: 30, remark: 'Well drawn.' }]);
+    expect(await averageScore()).toBe(30);
+  });
+
   it('API-157 ENUM-48 a task not handed in by its due date is EXPIRED, and PENDING once it is handed in', async () => {
     const room = await mintRoom(41);
     expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'EXPIRED' }]);

@@ -2,6 +2,7 @@ import type { Task } from '@plinth/domain/assignments/report';
 import { taskStatus } from '@plinth/domain/assignments/task-status';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { isJudged } from '@plinth/domain/reviews/is-judged';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { and, eq } from 'drizzle-orm';
 import { reports } from '../../db/schema/curriculum.ts';
@@ -30,7 +31,7 @@ function formerTasks(view: CohortView, own: readonly { nodeId: string; submitted
 
 /**
  * Lists the caller's tasks that are open or begun, also those that the course has dropped since, the most urgent first;
- * none for mentors, who have nothing to hand in. Two round trips, however many tasks there are.
+ * score and remark are shown once the guide has decided. None for mentors, who have nothing to hand in. Two round trips, however many tasks there are.
  */
 export async function listTasks(
   deps: Deps,
@@ -62,6 +63,7 @@ export async function listTasks(
   };
   const toTask = (node: TreeNode): Task => {
     const report = reportOf.get(node.nodeId);
+    const verdict = report && isJudged(report.reviewStatus) ? report : null;
     const dueAt = dueOfTask(view, node, report);
     return {
       nodeId: node.nodeId,
@@ -72,8 +74,8 @@ export async function listTasks(
       credits: node.credits,
       submittedAt: report?.submittedAt?.toISOString() ?? null,
       ...(report ? { reportId: report.reportId } : {}),
-      ...(report?.remark ? { remark: report.remark } : {}),
-      ...(report?.score == null ? {} : { score: report.score }),
+      ...(verdict?.remark ? { remark: verdict.remark } : {}),
+      ...(verdict?.score == null ? {} : { score: verdict.score }),
     };
   };
   const soonest = ({ endDate }: Task) => (endDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(endDate));

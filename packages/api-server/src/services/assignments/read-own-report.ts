@@ -2,6 +2,7 @@ import type { OwnReport, ReportEntry } from '@plinth/domain/assignments/report';
 import { bestWhenJudged, maxScore } from '@plinth/domain/assignments/review-credits';
 import { isLate, takesUploads, taskStatus } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { isJudged } from '@plinth/domain/reviews/is-judged';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { findOwnReport } from '../../db/queries/assignments/find-own-report.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,17 +57,17 @@ export async function readOwnReport(
       versions: handIns.flatMap(({ version, reviewStatus, text, score, remark, submittedAt, reviewedAt }) => {
         const at = toInstant(submittedAt);
         if (at === null) return [];
-        const isJudged = reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED';
-        const outOf = isJudged ? bestWhenJudged(plan, reviewedAt) : undefined;
+        const hasVerdict = isJudged(reviewStatus);
+        const outOf = hasVerdict ? bestWhenJudged(plan, reviewedAt) : undefined;
         return {
           version,
           reviewStatus: reviewStatus as ReviewStatus,
           submittedAt: at,
           isLate: isLate(at, endDate),
           text,
-          score: isJudged ? score : null,
+          score: hasVerdict ? score : null,
           ...(outOf === undefined ? {} : { outOf }),
-          remark: isJudged ? remark : null,
+          remark: hasVerdict ? remark : null,
           reviewedAt: toInstant(reviewedAt),
           entries: entriesOf(version),
         };

@@ -46,7 +46,8 @@ export const measureWork = statement({
     coalesce((select jsonb_agg(jsonb_build_object('nodeId', c.node_id, 'createdAt', c.created_at, 'credits', c.credits))
       from credit_entries c where c.cohort_id = ${of.cohortId} and c.user_id = ${of.userId}
         and c.created_at > ${of.now} - make_interval(weeks => ${weeks}::int)), '[]') as entries,
-    coalesce((select jsonb_agg(jsonb_build_object('nodeId', r.node_id, 'score', r.score,
+    coalesce((select jsonb_agg(jsonb_build_object('nodeId', r.node_id,
+        'score', case when r.review_status in ('REVIEWED', 'REJECTED') then r.score end,
         'isReviewed', r.review_status = 'REVIEWED'))
       from reports r where r.cohort_id = ${of.cohortId} and r.user_id = ${of.userId} and r.submitted_at is not null), '[]')
       as reports`,

@@ -49,6 +49,10 @@ export const prospectQuery = (prospectId: string) =>
     { staleTime: 0 },
   );
 
+/** A file that a prospect sent. */
+export const fetchProspectDocument = async (prospectId: string, documentId: string): Promise<File> =>
+  (await api.prospects.openDocument({ params: { prospectId, documentId } })).body;
+
 export const planProspect = (prospectId: string, body: ProspectPlan) =>
   api.prospects.plan({ params: { prospectId }, body });
 

@@ -16,6 +16,7 @@ import {
 } from '@plinth/domain/prospects/prospect';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { CsvAnswer } from './csv-answer.ts';
 import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('prospects');
@@ -39,7 +40,8 @@ const Filter = {
 };
 
 /**
- * People who contacted the school and have no place yet: leads, questions, messages, results and friends of learners.
+ * People who contacted the school and have no place yet: leads, questions, messages, results, friends of
+ * learners and people who want to teach.
  */
 export const prospects = {
   list: call({
@@ -117,6 +119,18 @@ export const prospects = {
   })
     .input(z.object({ params: one }))
     .output(z.object({ prospect: Prospect, history: z.array(ProspectEvent) })),
+
+  openDocument: call({
+    method: 'GET',
+    path: '/v1/office/prospects/{prospectId}/documents/{documentId}',
+    access: 'staff:admissions.manage',
+    rateLimit: { calls: 300, seconds: 600, by: 'caller' },
+    detailedAnswer: true,
+    summary:
+      'Returns a file sent by a prospect who wants to teach; records an entry in the audit log. 404 if it is not of this prospect.',
+  })
+    .input(z.object({ params: z.object({ prospectId: Id, documentId: Id }) }))
+    .output(CsvAnswer),
 
   plan: call({
     method: 'PUT',

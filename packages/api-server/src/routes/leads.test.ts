@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { hashToken } from '../api/token-hash.ts';
-import { contactMessages, leads, mentorLeads } from '../db/schema/admissions.ts';
-import { documents, mails } from '../db/schema/operations.ts';
+import { contactMessages, leads } from '../db/schema/admissions.ts';
+import { mails } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
 const UNKNOWN = 'k3Jd9sQ2mV7xZ1pL0bN4tR8w';
@@ -54,9 +54,6 @@ const readDraft = async (leadId: string) => {
   const questions: Question[] = [...body.pages, ...body.optionalPages].flatMap((page) => page.questions);
   return { body, answerTo: (field: string) => questions.find(({ questionId }) => questionId === field) };
 };
-
-const pdf = (name = 'cv.pdf') =>
-  new File([`%PDF-1.7\n${'x'.repeat(200)}`], name, { type: 'application/pdf' });
 
 /** The token of the link mailed to an address. */
 const mailedToken = async (emailId: string) =>
@@ -369,55 +366,5 @@ describe('the contact form', () => {
     const answers: number[] = [];
     for (let n = 0; n < 9; n += 1) answers.push((await send({ message: `Flood ${n}` })).status);
     expect(answers.at(-1)).toBe(429);
-  });
-});
-
-describe('documents of mentor applicants', () => {
-  const send = (files: File[], emailId = 'mentor-to-be@plinth.test') => {
-    const form = new FormData();
-    form.set('emailId', emailId);
-    for (const file of files) form.append('docs', file);
-    return school.call('PUT', '/v1/client/public/lms/mentor-leads/docs', { form });
-  };
-
-  it('API-070 one or several documents are stored under generated names, and the media path to them returns 404', async () => {
-    expect((await send([pdf()])).body).toEqual({ received: 1 });
-    const answer = await send([pdf('../../etc/a\r\nb.pdf'), pdf('two.exe')]);
-    expect(answer.body).toEqual({ received: 2 });
-    const rows = await school.deps.db.select().from(documents);
-    expect(rows).toHaveLength(3);
-    expect(rows.map((row) => row.name)).toEqual(['cv.pdf', 'ab.pdf', 'two.pdf']);
-    for (const row of rows) {
-      expect(row.path).toMatch(/^other\/\d{4}\/[0-9a-f-]{36}\.pdf$/);
-      expect((await school.deps.files.get('private', row.path)).byteLength).toBe(row.size);
-      expect((await school.raw(`/media/private/${row.path}`)).status).toBe(404);
-    }
-  });
-
-  it('API-070 markup declared as an image or a PDF returns 415, and none of the files sent with it is stored', async () => {
-    const count = async () => (await school.deps.db.select().from(mentorLeads)).length;
-    const before = await count();
-    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'a.jpg', {
-      type: 'image/jpeg',
-    });
-    const html = new File(['<!doctype html><script>1</script>'], 'cv.pdf', { type: 'application/pdf' });
-    expect((await send([pdf(), svg])).status).toBe(415);
-    expect((await send([html])).status).toBe(415);
-    expect(await count()).toBe(before);
-  });
-
-  it('API-070 an empty file and a sixth file return 400, and eleven megabytes 413', async () => {
-    expect((await send([new File([], 'cv.pdf')])).status).toBe(400);
-    expect((await send(Array.from({ length: 6 }, () => pdf()))).status).toBe(400);
-    expect((await send([new File([`%PDF-1.7\n`, new Uint8Array(11 * 1024 * 1024)], 'cv.pdf')])).status).toBe(
-      413,
-    );
-  });
-
-  it('API-070 an invalid address returns 400, and the eleventh upload by one person within 15 minutes 429', async () => {
-    expect((await send([pdf()], 'nobody')).status).toBe(400);
-    const answers: number[] = [];
-    for (let n = 0; n < 11; n += 1) answers.push((await send([pdf()], 'flood@plinth.test')).status);
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 });

@@ -1,4 +1,3 @@
-import { anyone } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { contactUs } from '../services/leads/contact-us.ts';
 import { readApplicationDraft } from '../services/leads/read-application-draft.ts';
@@ -23,5 +22,7 @@ export const leadsRoutes = api.leads.router({
   contactUs: api.leads.contactUs.handler(({ context, input }) =>
     contactUs(context.deps, input.body.data, input.headers['idempotency-key']),
   ),
-  saveMentorDocuments: api.leads.saveMentorDocuments.handler(anyone(saveMentorDocuments, 'body')),
+  saveMentorDocuments: api.leads.saveMentorDocuments.handler(({ context, input }) =>
+    saveMentorDocuments(context.deps, context.request, input.body),
+  ),
 });

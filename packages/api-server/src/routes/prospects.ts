@@ -6,6 +6,7 @@ import { actOnProspects } from '../services/prospects/act-on-prospects.ts';
 import { downloadProspects } from '../services/prospects/download-prospects.ts';
 import { listProspectChoices } from '../services/prospects/list-choices.ts';
 import { listProspects } from '../services/prospects/list-prospects.ts';
+import { openProspectDocument } from '../services/prospects/open-document.ts';
 import { planProspect } from '../services/prospects/plan-prospect.ts';
 import { readProspect } from '../services/prospects/read-prospect.ts';
 import { writeProspectNote } from '../services/prospects/write-note.ts';
@@ -20,6 +21,9 @@ export const prospectsRoutes = prospects.router({
   listChoices: prospects.listChoices.handler(({ context }) => listProspectChoices(context.deps)),
   act: prospects.act.handler(byOffice(actOnProspects, 'body')),
   read: prospects.read.handler(anyone(readProspect, 'params')),
+  openDocument: prospects.openDocument.handler(({ context, input }) =>
+    openProspectDocument(context.deps, officeAct(context, signedIn(context)), input.params),
+  ),
   plan: prospects.plan.handler(({ context, input }) =>
     planProspect(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
   ),

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'application.asked'
   | 'application.noted'
   | 'application.resume-opened'
+  | 'prospect.document-opened'
   | 'applications.exported'
   | 'approve-emi'
   | 'audit.exported'

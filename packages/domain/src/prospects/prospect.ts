@@ -7,7 +7,14 @@ import { IsoDate } from '../fields/iso-date.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 
 /** How a person without an account reached the school: each is one touch in the history of a prospect. */
-export const TOUCH_KINDS = ['LEAD', 'QUESTION', 'MESSAGE', 'CAREER_BUILDER', 'REFERRAL'] as const;
+export const TOUCH_KINDS = [
+  'LEAD',
+  'QUESTION',
+  'MESSAGE',
+  'CAREER_BUILDER',
+  'REFERRAL',
+  'MENTOR_APPLICATION',
+] as const;
 export const TouchKind = z.enum(TOUCH_KINDS);
 export type TouchKind = z.infer<typeof TouchKind>;
 
@@ -64,6 +71,8 @@ export const ProspectEvent = z.object({
   productId: z.nullable(ProductCode),
   /** Whether it may be automated; staff decide. */
   seemsAutomated: z.boolean(),
+  /** The files sent with it, in the order sent. */
+  documents: z.array(z.object({ documentId: Id, name: z.string() })),
   /** The staff member who did it; null for a touch. */
   by: z.nullable(z.string()),
 });

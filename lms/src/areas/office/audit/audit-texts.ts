@@ -27,6 +27,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'application.asked': 'Asked an applicant for information',
   'application.noted': 'Wrote a note about an application',
   'application.resume-opened': 'Opened the résumé of an applicant',
+  'prospect.document-opened': 'Opened a file from someone who wants to teach',
   'applications.exported': 'Exported applications',
   'approve-emi': 'Approved an EMI application',
   'audit.exported': 'Exported the audit log',

@@ -3,6 +3,8 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useId } from 'react';
+import { fetchProspectDocument } from '../../../data/prospects.ts';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 import { eventText } from './prospect-texts.ts';
@@ -11,8 +13,10 @@ import * as own from './prospects.css.ts';
 /** Kinds whose text is part of the line itself. */
 const SAID_IN_LINE = ['OWNER', 'NEXT_STEP', 'REFERRAL'];
 
-/** A prospect's requests and the staff's actions, latest first. */
-export function HistoryPart({ history }: { history: readonly ProspectEvent[] }) {
+type HistoryPartProps = { prospectId: string; history: readonly ProspectEvent[] };
+
+/** A prospect's requests, with the files sent, and the staff's actions, latest first. */
+export function HistoryPart({ prospectId, history }: HistoryPartProps) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>
@@ -29,6 +33,15 @@ export function HistoryPart({ history }: { history: readonly ProspectEvent[] }) 
             </span>
             {event.seemsAutomated && <StatusChip tone="warning">May be a machine</StatusChip>}
             {event.text && !SAID_IN_LINE.includes(event.kind) && <p className={own.said}>{event.text}</p>}
+            {event.documents.map(({ documentId, name }) => (
+              <DownloadButton
+                key={documentId}
+                label={`Download ${name}`}
+                fetchFile={() => fetchProspectDocument(prospectId, documentId)}
+              >
+                {name}
+              </DownloadButton>
+            ))}
             <Annotation as="time" dateTime={event.at}>
               {[shortTime(event.at), event.by].filter(Boolean).join(', ')}
             </Annotation>

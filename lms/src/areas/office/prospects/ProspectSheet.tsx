@@ -35,7 +35,7 @@ export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
             <FactsPart prospect={loaded.prospect} />
             <PlanForm key={loaded.prospect.version} prospect={loaded.prospect} owners={owners} />
             <NoteForm prospectId={prospectId} />
-            <HistoryPart history={loaded.history} />
+            <HistoryPart prospectId={prospectId} history={loaded.history} />
           </div>
         )}
       </LoadState>

@@ -37,6 +37,7 @@ const ASKED: ProspectEvent = {
   campaign: null,
   productId: null,
   seemsAutomated: false,
+  documents: [],
   by: null,
 };
 const shows = (...prospects: Prospect[]) =>
@@ -125,6 +126,16 @@ describe('prospects in the office', () => {
       isClosed: false,
       version: 4,
     });
+  });
+
+  it('ADMIT-01 API-070 offer the files that a person who wants to teach has sent', async () => {
+    shows(prospectOf());
+    const documents = [{ documentId: idOf('97'), name: 'resume.pdf' }];
+    reads([{ ...ASKED, kind: 'MENTOR_APPLICATION', text: '', documents }]);
+    open(`/office/prospects?open=${idOf('90')}`);
+    const sheet = await screen.findByRole('dialog', { name: 'Noor Shah' });
+    expect(await within(sheet).findByText('Teach with us')).toBeVisible();
+    expect(within(sheet).getByRole('button', { name: 'Download resume.pdf' })).toBeVisible();
   });
 
   it("ADMIT-01 report a colleague's earlier change, and keep what was typed", async () => {

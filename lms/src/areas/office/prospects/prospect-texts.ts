@@ -8,6 +8,7 @@ export const TOUCH_TEXTS: Record<TouchKind, string> = {
   MESSAGE: 'Contact page',
   CAREER_BUILDER: 'Career builder',
   REFERRAL: 'Friend of a learner',
+  MENTOR_APPLICATION: 'Teach with us',
 };
 
 export const PROSPECT_STATE_TEXTS = {

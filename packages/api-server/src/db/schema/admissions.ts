@@ -93,8 +93,18 @@ export const contactMessages = pgTable(
 /** A person who wants to mentor and sent documents; the documents point here. */
 export const mentorLeads = pgTable(
   'mentor_leads',
-  { mentorLeadId: primaryId(), emailId: text().notNull(), createdAt: createdAt() },
-  (t) => [index('mentor_leads_created').on(t.createdAt)],
+  {
+    mentorLeadId: primaryId(),
+    emailId: text().notNull(),
+    /** The sender, once contacts have been merged into prospects. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mentor_leads_created').on(t.createdAt),
+    index('mentor_leads_prospect').on(t.prospectId),
+    index('mentor_leads_unjoined').on(t.createdAt).where(sql`prospect_id is null`),
+  ],
 );
 
 /** A submitted application with its offer. `dealId` outside is a token derived from this id. */

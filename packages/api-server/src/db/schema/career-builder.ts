@@ -1,6 +1,7 @@
 import type { CareerResult } from '@plinth/domain/career-builder/career-result';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -27,10 +28,18 @@ export const careerStatements = pgTable(
     data: jsonb().$type<Record<string, string>>().notNull(),
     /** Hash of the data, which identifies a repeat of the same statement. */
     dataHash: text().notNull(),
+    /** Whom it is about, once contacts have been merged into prospects; only for one with further details. */
+    prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     repeatedAt: instant(),
   },
-  (t) => [uniqueIndex('career_statements_once').on(t.emailId, t.dataHash)],
+  (t) => [
+    uniqueIndex('career_statements_once').on(t.emailId, t.dataHash),
+    index('career_statements_prospect').on(t.prospectId),
+    index('career_statements_unjoined')
+      .on(t.createdAt)
+      .where(sql`prospect_id is null and data ?| '{mobile,city,occupation}'`),
+  ],
 );
 
 /** One submission of the career form. Its token opens these answers and no others. */

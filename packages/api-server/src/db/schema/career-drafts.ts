@@ -2,12 +2,18 @@ import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Answers to the career form in progress. Only the token of the browser that started them opens them. */
+/**
+ * Answers to the career form in progress. The token of the browser that started them opens them, until the link mailed
+ * to the address is opened; from then on only that link does.
+ */
 export const careerDrafts = pgTable(
   'career_drafts',
   {
     draftId: primaryId(),
     tokenHash: text().notNull(),
+    /** Of the token mailed to `emailId`. Null for drafts that mailed the token of the browser. */
+    mailTokenHash: text(),
+    linkOpenedAt: instant(),
     emailId: text().notNull(),
     firstName: text(),
     careerType: text().$type<CareerType>(),
@@ -17,5 +23,9 @@ export const careerDrafts = pgTable(
     updatedAt: instant().notNull(),
     submittedAt: instant(),
   },
-  (t) => [uniqueIndex('career_drafts_token').on(t.tokenHash), index('career_drafts_updated').on(t.updatedAt)],
+  (t) => [
+    uniqueIndex('career_drafts_token').on(t.tokenHash),
+    uniqueIndex('career_drafts_mail_token').on(t.mailTokenHash),
+    index('career_drafts_updated').on(t.updatedAt),
+  ],
 );

@@ -3,16 +3,8 @@ import type { Caller } from '../../api/context.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { attachment } from './attachment.ts';
 import { findSharedDocument } from './find-shared-document.ts';
-
-/** A header value for a download under any name: plain ASCII first, the whole name for clients that read RFC 5987. */
-const attachment = (name: string) => {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`;
-};
 
 /**
  * Returns one of the caller's documents as attachment; one that belongs to no cohort is available through any of the

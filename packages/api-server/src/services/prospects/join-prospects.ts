@@ -8,7 +8,7 @@ import { allOrEach } from '../../db/all-or-each.ts';
 import type { Transaction } from '../../db/database.ts';
 import { holdLock } from '../../db/queries/operations/hold-lock.ts';
 import { findUnjoined } from '../../db/queries/prospects/find-unjoined.ts';
-import { contactMessages, leads } from '../../db/schema/admissions.ts';
+import { contactMessages, leads, mentorLeads } from '../../db/schema/admissions.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
 import { prospectContacts, prospectEvents, prospects } from '../../db/schema/prospects.ts';
 import { referees } from '../../db/schema/referrals.ts';
@@ -42,12 +42,22 @@ const SOURCES = {
     tx.update(careerAttempts).set({ prospectId }).where(eq(careerAttempts.attemptId, id)),
   REFERRAL: (tx: Transaction, id: string, prospectId: string) =>
     tx.update(referees).set({ prospectId }).where(eq(referees.refereeId, id)),
+  MENTOR_APPLICATION: (tx: Transaction, id: string, prospectId: string) =>
+    tx.update(mentorLeads).set({ prospectId }).where(eq(mentorLeads.mentorLeadId, id)),
 } satisfies Record<TouchKind, unknown>;
 
 /** Moves everything of the others to the first one, which the school has known longest. */
 async function mergeInto(tx: Transaction, { prospectId }: Known, others: readonly Known[]): Promise<void> {
   const ids = others.map((other) => other.prospectId);
-  for (const table of [leads, contactMessages, careerAttempts, referees, prospectContacts, prospectEvents])
+  for (const table of [
+    leads,
+    contactMessages,
+    careerAttempts,
+    referees,
+    mentorLeads,
+    prospectContacts,
+    prospectEvents,
+  ])
     await tx.update(table).set({ prospectId }).where(inArray(table.prospectId, ids));
   await tx.delete(prospects).where(inArray(prospects.prospectId, ids));
 }
@@ -127,8 +137,8 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
 }
 
 /**
- * Groups the people who reached the school since the last run: each lead, message, career result and friend of a
- * learner becomes a touch of the prospect with the same email or phone, or of a new one. Two prospects that prove to
+ * Groups the people who reached the school since the last run: each lead, message, career result, friend of a
+ * learner and person who wants to teach becomes a touch of the prospect with the same email or phone, or of a new one. Two prospects that prove to
  * be one person are merged into the older. A closed prospect who returns is reopened.
  * @returns how many touches it joined
  */

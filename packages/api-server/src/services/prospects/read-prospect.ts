@@ -1,8 +1,10 @@
 import type { Prospect, ProspectEvent } from '@plinth/domain/prospects/prospect';
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { listTouches } from '../../db/queries/prospects/list-touches.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
+import { mentorLeads } from '../../db/schema/admissions.ts';
+import { documents } from '../../db/schema/operations.ts';
 import { prospectEvents, prospects } from '../../db/schema/prospects.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -27,7 +29,7 @@ export async function readProspect(
   { db }: Pick<Deps, 'db'>,
   { prospectId }: { prospectId: string },
 ): Promise<{ prospect: Prospect; history: ProspectEvent[] }> {
-  const [prospect, touches, events] = await Promise.all([
+  const [prospect, touches, events, files] = await Promise.all([
     oneProspect(db, prospectId),
     listTouches.rows(db, { prospectId, limit: LINES_MAX }),
     db
@@ -43,10 +45,30 @@ export async function readProspect(
       .where(eq(prospectEvents.prospectId, prospectId))
       .orderBy(desc(prospectEvents.createdAt))
       .limit(LINES_MAX),
+    db
+      .select({
+        eventId: mentorLeads.mentorLeadId,
+        documentId: documents.documentId,
+        name: documents.name,
+      })
+      .from(documents)
+      .innerJoin(mentorLeads, eq(mentorLeads.mentorLeadId, documents.mentorLeadId))
+      .where(eq(mentorLeads.prospectId, prospectId))
+      .orderBy(asc(documents.documentId)),
   ]);
   const history = [
-    ...touches.map((touch) => ({ ...touch, by: null })),
-    ...events.map((event) => ({ ...event, campaign: null, productId: null, seemsAutomated: false })),
+    ...touches.map((touch) => ({
+      ...touch,
+      documents: files.flatMap(({ eventId, ...file }) => (eventId === touch.eventId ? [file] : [])),
+      by: null,
+    })),
+    ...events.map((event) => ({
+      ...event,
+      campaign: null,
+      productId: null,
+      seemsAutomated: false,
+      documents: [],
+    })),
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, LINES_MAX);

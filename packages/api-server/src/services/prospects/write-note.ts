@@ -38,6 +38,7 @@ export async function writeProspectNote(
         campaign: null,
         productId: null,
         seemsAutomated: false,
+        documents: [],
         by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
       },
     };

@@ -5,8 +5,8 @@ import { statement } from '../statement.ts';
 /**
  * Counts the people who came forward between two moments, each once by their first time, and how far they have
  * progressed since, by week of a zone, campaign and product (the first of each that they named). Everyone who becomes a
- * prospect came forward: with a form, a message or a career result, or as the friend of a learner; so did anyone who
- * applied without a lead. Addresses that the prospects know to be one person's are one person.
+ * prospect for a course came forward: with a form, a message or a career result, or as the friend of a learner; so did
+ * anyone who applied without a lead. Who wants to teach is no learner to be. Addresses that the prospects know to be one person's are one person.
  */
 export const countPeople = statement({
   params: { zone: text, from: instant, until: instant },

@@ -36,6 +36,9 @@ export const findUnjoined = statement({
       union all
       select 'REFERRAL', referee_id, email_id, phone, referee_name, null, product_id, false, created_at
       from referees where prospect_id is null
+      union all
+      select 'MENTOR_APPLICATION', mentor_lead_id, email_id, null, '', null, null, false, created_at
+      from mentor_leads where prospect_id is null
     ) touches
     where "emailId" not like '%@account.invalid'
     order by at, id limit ${limit}`,

@@ -29,5 +29,8 @@ export const listTouches = statement({
     union all
     select r.referee_id, 'REFERRAL', r.created_at, trim(p.first_name || ' ' || p.last_name), null, r.product_id, false
     from referees r join user_profiles p on p.user_id = r.user_id where r.prospect_id = ${prospectId}
+    union all
+    select mentor_lead_id, 'MENTOR_APPLICATION', created_at, '', null, null, false
+    from mentor_leads where prospect_id = ${prospectId}
     order by at desc limit ${limit}`,
 });

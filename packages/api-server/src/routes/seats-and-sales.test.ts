@@ -154,6 +154,11 @@ describe('no sale without a seat', () => {
     const receipts = await Promise.all(payers.map(({ emailId }) => mailsTo(emailId, 'receipt')));
     const told = receipts.flat().filter(({ text }) => text.includes('All seats in this cohort are taken'));
     expect([receipts.flat().length, told.length]).toEqual([5, 4]);
+    const welcomes = (
+      await Promise.all(payers.map(({ emailId }) => mailsTo(emailId, 'set-password')))
+    ).flat();
+    expect(welcomes).toHaveLength(5);
+    for (const { subject, text } of welcomes) expect(subject + text).not.toMatch(/place|seat|booked/);
 
     const ofCohort = (list: { cohortId: string | null }[]) => list.filter((one) => one.cohortId === cohortId);
     expect(ofCohort(await waitingOf('UNSEATED_PAYER', 'ACADEMICS'))).toHaveLength(4);

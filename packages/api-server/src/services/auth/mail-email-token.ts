@@ -17,6 +17,7 @@ type Kind = {
 
 const NEW_LINK = 'If the link has expired, ask for a new one with "Forgot password" on the sign-in page.';
 
+// WELCOME and CLAIM are written before a seat is found: that is for the receipt to say, and free orders were not paid.
 const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
   VERIFY: {
     purpose: 'VERIFY',
@@ -53,7 +54,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'set-password',
       subject: 'Welcome: set your password',
       paragraphs: [
-        'Your place is booked and your account is ready. Set a password to sign in. The link works once and for 72 hours.',
+        'Your account is ready, with your order in it. Set a password to sign in. The link works once and for 72 hours.',
       ],
       closing: NEW_LINK,
     },
@@ -65,9 +66,9 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
     label: 'Set your password',
     mail: {
       template: 'claim-account',
-      subject: 'Your place is booked: set your password',
+      subject: 'Set your password to open your order',
       paragraphs: [
-        'Your place is booked. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
+        'Your order is in the account with this address. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
         'There was already an account with this address, but nobody had confirmed the address. A password set for it before no longer works, and everybody was signed out.',
       ],
       closing: NEW_LINK,

@@ -1,6 +1,5 @@
-import { daysLater } from '@plinth/domain/dates/days-later';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
+import { lastInstantOfAccess } from '@plinth/domain/orders/payment-standing';
 import { Text } from '@plinth/ui/Text';
 
 type LateNoteProps = { dueDate: string; now: string; isCourseOver: boolean };
@@ -10,7 +9,7 @@ type LateNoteProps = { dueDate: string; now: string; isCourseOver: boolean };
  * is completed, or whose place was given up, is never blocked.
  */
 export function LateNote({ dueDate, now, isCourseOver }: LateNoteProps) {
-  const closes = daysLater(dueDate, BLOCKED_AFTER_DAYS);
+  const closes = lastInstantOfAccess(dueDate);
   if (isCourseOver) return <Text measure>This was due on {schoolDay(dueDate)}. You can pay it now.</Text>;
   if (closes < now) return null;
   return (

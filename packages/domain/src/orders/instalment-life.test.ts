@@ -18,7 +18,8 @@ describe('the payment standing', () => {
     ['three days after', at(3), 'PAYMENT_PENDING'],
     ['a millisecond more', at(3, 1), 'PAYMENT_DELAYED'],
     ['fourteen days after', at(14), 'PAYMENT_DELAYED'],
-    ['a millisecond more than that', at(14, 1), 'BLOCKED'],
+    ['at the end of that day at the school', '2026-03-24T18:29:59.999Z', 'PAYMENT_DELAYED'],
+    ['a millisecond more than that', '2026-03-24T18:30:00.000Z', 'BLOCKED'],
   ])('ENUM-45 CARD-22 CARD-23 %s', (_when, now, expected) => {
     expect(paymentStanding([unpaid], { isWithPartner: false, now })).toBe(expected);
   });
@@ -78,6 +79,8 @@ describe('reminders', () => {
     ['an hour after', at(0, 3_600_000), null],
     ['two days after', at(2), 'OVERDUE'],
     ['five days after', at(5), 'DELAYED'],
+    ['on the last day with access', at(14, 3_600_000), 'DELAYED'],
+    ['once that day is over', at(15), 'BLOCKED'],
     ['three weeks after', at(21), 'BLOCKED'],
   ])('PAY-01 %s', (_when, now, expected) => {
     expect(instalmentReminder(unpaid, now)).toBe(expected);

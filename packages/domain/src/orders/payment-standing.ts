@@ -1,5 +1,7 @@
 import type { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
 import { daysLater } from '../dates/days-later.ts';
+import { endOfDay } from '../dates/end-of-day.ts';
 import { hasPassed } from './offer-deadlines.ts';
 
 /** How late the payer of a plan is, from in time to so late that the course closes. */
@@ -14,19 +16,28 @@ export const BLOCKED_AFTER_DAYS = 14;
 export type DueInstalment = { dueDate: string; isPaid: boolean };
 
 /**
+ * Returns the last instant at which an instalment due at an instant may be unpaid without closing the course: the end of
+ * the school's day, since payers are told the day and not the time at which their plan was chosen. ISO 8601 UTC.
+ */
+export const lastInstantOfAccess = (dueDate: string): string =>
+  endOfDay(calendarDateIn(DEFAULT_TIMEZONE, daysLater(dueDate, BLOCKED_AFTER_DAYS)));
+
+/**
  * Returns how late a payer is, by the oldest instalment that is due and unpaid: up to three days after the due date
- * PAYMENT_PENDING, up to fourteen PAYMENT_DELAYED, after that BLOCKED. The last instant of each span still belongs to
- * it. While a partner has the EMI application it never gets worse than PAYMENT_PENDING.
+ * PAYMENT_PENDING, up to the end of the fourteenth day PAYMENT_DELAYED, after that BLOCKED. The last instant of each span
+ * still belongs to it. While a partner has the EMI application it never gets worse than PAYMENT_PENDING.
  */
 export function paymentStanding(
   instalments: readonly DueInstalment[],
   { isWithPartner, now }: { isWithPartner: boolean; now: string },
 ): PaymentStanding {
   const unpaid = instalments.filter(({ isPaid, dueDate }) => !isPaid && hasPassed(dueDate, now));
-  const isLateBy = (days: number) => unpaid.some(({ dueDate }) => hasPassed(daysLater(dueDate, days), now));
+  const isSomePast = (limit: (dueDate: string) => string) =>
+    unpaid.some(({ dueDate }) => hasPassed(limit(dueDate), now));
   if (unpaid.length === 0) return 'IN_TIME';
-  if (isWithPartner || !isLateBy(DELAYED_AFTER_DAYS)) return 'PAYMENT_PENDING';
-  return isLateBy(BLOCKED_AFTER_DAYS) ? 'BLOCKED' : 'PAYMENT_DELAYED';
+  if (isWithPartner || !isSomePast((dueDate) => daysLater(dueDate, DELAYED_AFTER_DAYS)))
+    return 'PAYMENT_PENDING';
+  return isSomePast(lastInstantOfAccess) ? 'BLOCKED' : 'PAYMENT_DELAYED';
 }
 
 /** A payer's place; isBlockedForMoney distinguishes a block by this rule from one set by staff. */

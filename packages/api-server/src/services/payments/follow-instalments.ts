@@ -7,7 +7,7 @@ import {
   instalmentReminder,
   REMINDER_DAYS,
 } from '@plinth/domain/orders/instalment-reminder';
-import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
+import { lastInstantOfAccess } from '@plinth/domain/orders/payment-standing';
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import { allOrEach } from '../../db/all-or-each.ts';
@@ -59,7 +59,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
   const { order, instalment, kind } = due;
   const money = formatMoney({ amount: instalment.amount, currency: order.currency });
   const day = schoolDay(instalment.dueDate);
-  const closes = schoolDay(daysLater(instalment.dueDate, BLOCKED_AFTER_DAYS));
+  const closes = schoolDay(lastInstantOfAccess(instalment.dueDate));
   const isAutomatic = order.paysAutomatically && order.cards.length > 0;
   const subjects: Record<InstalmentReminder, string> = {
     WEEK_BEFORE: `Your next instalment is due on ${day}`,

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { dropReminders } from '../payments/drop-reminders.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
 import { type LoadedOrder, lockOrder } from './load-orders.ts';
@@ -53,7 +54,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
   return cancelled;
 }
 
-/** Ends an order with its offer, its voucher use and the payer's place and group, in one statement. */
+/** Ends an order with its offer, its voucher use, its waiting reminders and the payer's place and group, in one statement. */
 export async function endOrder(
   tx: Transaction,
   { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,
@@ -78,8 +79,9 @@ export async function endOrder(
           : sql`false`,
       ),
   );
+  const overtaken = tx.$with('overtaken').as(dropReminders(tx, eq(orders.orderId, orderId)));
   await tx
-    .with(freed, offer, left)
+    .with(freed, offer, left, overtaken)
     .update(orders)
     .set({ status: 'CANCELLED', paysAutomatically: false })
     .where(eq(orders.orderId, orderId));

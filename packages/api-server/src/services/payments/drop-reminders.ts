@@ -6,9 +6,13 @@ import { mails } from '../../db/schema/operations.ts';
 /** The mails about what is owed; their unique key names the order in its second part. */
 const TEMPLATES = ['instalment-due', 'instalment-late', 'instalment-extended'];
 
-/** Deletes the mails about what is owed on orders that are still waiting to be sent, whichever address they are for. */
-export async function dropReminders(tx: Transaction, where: SQL | undefined): Promise<void> {
-  await tx.delete(mails).where(
+/**
+ * Deletes the mails about what is owed on orders that are still waiting to be sent, whichever address they are for: for
+ * orders whose payer is gone, or on which something else is owed now. A reminder that is still due is queued again by
+ * the job. To be awaited, or made part of a statement.
+ */
+export const dropReminders = (tx: Transaction, where: SQL | undefined) =>
+  tx.delete(mails).where(
     and(
       eq(mails.status, 'PENDING'),
       inArray(mails.template, TEMPLATES),
@@ -21,4 +25,3 @@ export async function dropReminders(tx: Transaction, where: SQL | undefined): Pr
       ),
     ),
   );
-}

@@ -10,7 +10,10 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
+import { extendInstalmentByStaff } from './extend-instalment.ts';
 import { followInstalments } from './follow-instalments.ts';
 
 const school = openTestSchool();
@@ -57,6 +60,8 @@ async function mintPayer(dueDaysAgo: number) {
     ).status;
   return { ...offer, userId, token, setDue, place, state, reminders, readsCourse };
 }
+
+type Payer = Awaited<ReturnType<typeof mintPayer>>;
 
 /** Creates two such payers, in the order in which a job takes them. */
 async function mintTwo(dueDaysAgo: number) {
@@ -198,6 +203,27 @@ describe('instalment reminders', () => {
     expect(await payer.state()).toBe('BLOCKED');
   });
 
+  it('PAY-01 ENUM-45 are not sent any more once the instalment is paid, its date moved or the order ended', async () => {
+    const until = new Date(school.now().getTime() + 6 * DAY_MS).toISOString();
+    const overtakes = {
+      paid: ({ orderToken }: Payer) => pay(school, orderToken, 'FIRST_INSTALLMENT'),
+      moved: ({ orderId }: Payer) =>
+        extendInstalmentByStaff(school.deps, COMMAND, { orderId, until, reason: 'Asked' }),
+      ended: ({ orderId }: Payer) => cancelOrder(school.deps, COMMAND, orderId, 'Asked'),
+    };
+    const other = await mintPayer(15);
+    for (const [how, overtake] of Object.entries(overtakes)) {
+      const payer = await mintPayer(15);
+      await followInstalments(school.deps);
+      const [blocked] = await payer.reminders();
+      expect(blocked).toMatchObject({ status: 'PENDING', template: 'instalment-late' });
+      await overtake(payer);
+      const left = (await payer.reminders()).map(({ template }) => template);
+      expect([how, left]).toEqual([how, how === 'moved' ? ['instalment-extended'] : []]);
+    }
+    expect(await other.reminders()).toHaveLength(1);
+  });
+
   it('PAY-01 API-114 billing tells a payer who has no seat yet that nothing is due, and no payer whose place is paused', async () => {
     const payer = await mintPayer(20);
     const shown = async () =>
@@ -225,9 +251,10 @@ describe('instalment reminders', () => {
       db.update(enrolments).set({ state }).where(eq(enrolments.userId, payer.userId));
     const run = async () => {
       await followInstalments(school.deps);
+      const reminders = await payer.reminders();
       await chargeDueInstalments(school.deps);
       const paid = await db.select().from(payments).where(eq(payments.orderId, payer.orderId));
-      return [(await payer.reminders()).length, paid.length];
+      return [reminders.length, paid.length];
     };
     await setState('WAITING');
     expect(await run()).toEqual([0, 1]);

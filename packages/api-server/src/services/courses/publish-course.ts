@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
 import { regradeQuiz } from '../quizzes/regrade-quiz.ts';
+import { carryCohortDates } from './carry-cohort-dates.ts';
 import type { CoursePublication } from './course-publication.ts';
 import { loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
@@ -21,7 +22,8 @@ const CHUNK = 2_000;
  * work stays attached to them. Removed nodes retire: they are no longer taught, but learners who worked on them can
  * still read them. What was complete stays complete, even when steps are added below it. The version grows, so no
  * process continues to show the old tree. A quiz in progress continues unchanged; a corrected key also corrects the
- * answers handed in, in the name of `act`. Publications of one course run one after the other.
+ * answers handed in, in the name of `act`. In cohorts whose dates were moved, new and re-dated steps are moved too.
+ * Publications of one course run one after the other.
  * @throws Error when the nodes make no tree (order-nodes.ts)
  */
 export async function publishCourse(
@@ -100,6 +102,7 @@ export async function publishCourse(
         },
       });
   await recordLateSteps(tx, courseId, before, arrivals);
+  await carryCohortDates(tx, { courseId, before, after: rows });
   const gone = before.filter(({ key }) => !nodeIds.has(key)).map(({ nodeId }) => nodeId);
   for (let from = 0; from < gone.length; from += CHUNK)
     await tx

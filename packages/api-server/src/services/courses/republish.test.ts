@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { enrol, mintPerson } from '../../../test/mint.ts';
+import { enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
 import { mintCohortWithCourse, mintCourse, smallCourse, threeQuestions } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
+import { cohortTimelines } from '../../db/schema/cohorts.ts';
+import { cohortNodeDates, courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { NodePublication } from './course-publication.ts';
 
 const school = openTestSchool();
+const DAY = 86_400_000;
 
 async function mintClass() {
   const { cohort, course } = await mintCohortWithCourse(school);
@@ -122,6 +124,48 @@ describe('republishing a course that is being taught', () => {
       { token: learner.token },
     );
     expect(events.body.events).toMatchObject([{ nodeId: lesson, title: 'Plain topic', credits: 5 }]);
+  });
+
+  it('COHORT-10 a step that is added or re-dated follows the dates of a cohort that was moved, and in others the plan', async () => {
+    const { cohort, course, learner, publish } = await mintClass();
+    const other = await mintCohort(school, { courseId: course.courseId }, 28);
+    await enrol(school, other.cohortId, learner.userId);
+    const task = 'root/m1/task/assignment';
+    const startOf = async (cohortId: string) => {
+      const [row] = await school.deps.db
+        .select({ time: cohortTimelines.time })
+        .from(cohortTimelines)
+        .where(and(eq(cohortTimelines.cohortId, cohortId), eq(cohortTimelines.key, 'START_DATE')));
+      return row?.time.getTime() ?? 0;
+    };
+    const moved = new Date((await startOf(cohort.cohortId)) + 54 * DAY);
+    await school.deps.db
+      .insert(cohortNodeDates)
+      .values({ cohortId: cohort.cohortId, nodeId: course.id(task), dueAt: moved });
+    const added = (dueDay: number): NodePublication => ({
+      key: 'root/m1/task/second',
+      parentKey: 'root/m1/task',
+      type: 'ASSIGNMENT',
+      namespace: 'LEARNING',
+      rank: 2,
+      meta: { title: 'Draw another wall' },
+      dueDay,
+    });
+    const dueDayIn = async ({ cohortId }: { cohortId: string }, key: string, nodes: NodePublication[]) => {
+      const after = await publish(nodes);
+      const { body } = await school.call('GET', `/v1/client/workspace/${cohortId}/tasks`, {
+        token: learner.token,
+      });
+      const found = body.tasks.find(({ nodeId }: { nodeId: string }) => nodeId === after.id(key));
+      return (Date.parse(found.endDate) - (await startOf(cohortId))) / DAY;
+    };
+    const key = 'root/m1/task/second';
+    const withAdded = (day: number) => [...smallCourse, added(day)];
+    expect(await dueDayIn(cohort, key, withAdded(45))).toBe(59);
+    expect(await dueDayIn(other, key, withAdded(45))).toBe(45);
+    expect(await dueDayIn(cohort, key, withAdded(50))).toBe(64);
+    expect(await dueDayIn(cohort, key, withAdded(30))).toBe(30);
+    expect(await dueDayIn(cohort, task, withAdded(30))).toBe(54);
   });
 
   it('AUTHOR-02 a link between lessons leads to its page, and becomes plain text once that page is removed', async () => {

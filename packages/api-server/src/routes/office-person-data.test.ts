@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { scoreCareer } from '@plinth/domain/career-builder/score-career';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mintPdf } from '../../test/images.ts';
 import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
@@ -7,6 +8,13 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries, userAddresses, userProfiles, users } from '../db/schema/accounts.ts';
 import { contactMessages, leads, mentorLeads, orders } from '../db/schema/admissions.ts';
 import { applicationNotes } from '../db/schema/application-notes.ts';
+import {
+  careerAttempts,
+  careerRatings,
+  careerRegistrations,
+  careerStatements,
+} from '../db/schema/career-builder.ts';
+import { careerDrafts } from '../db/schema/career-drafts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { documents, mails } from '../db/schema/operations.ts';
 import { staffNotes } from '../db/schema/staff.ts';
@@ -185,6 +193,69 @@ describe('the data of a person', () => {
     expect((await erase(person.userId, emailId)).status).toBe(200);
     expect(await kept()).toEqual(before);
     expect(await db.$count(users, eq(users.emailId, emailId))).toBe(0);
+  });
+
+  it('PERSON-03 API-230..239 what they entered in the career builder, sent to the school and as a mentor to be is exported and erased under each address', async () => {
+    const person = await mintKnown();
+    const { db } = school.deps;
+    const now = school.now();
+    const both = [person.emailId, person.second];
+    const formId = NOBODY;
+    for (const emailId of both) {
+      await db.insert(careerStatements).values({
+        emailId,
+        data: { firstName: 'Asha', mobile: '9876543210' },
+        dataHash: 'x',
+        createdAt: now,
+      });
+      await db.insert(careerAttempts).values({
+        emailId,
+        tokenHash: `attempt-${emailId}`,
+        formId,
+        careerType: 'BIM_MODELLER',
+        firstName: 'Asha',
+        responses: [],
+        result: scoreCareer('BIM_MODELLER', []),
+        createdAt: now,
+        expiresAt: now,
+      });
+      await db
+        .insert(careerDrafts)
+        .values({ emailId, tokenHash: `draft-${emailId}`, createdAt: now, updatedAt: now });
+      await db.insert(careerRatings).values({ emailId, formId, rating: 4, ratedAt: now });
+      await db
+        .insert(careerRegistrations)
+        .values({ emailId, kind: 'LEVEL_UP', levelQuery: 'How?', createdAt: now });
+      await db.insert(mentorLeads).values({ emailId, createdAt: now });
+    }
+    const text = await exportOf(person.userId);
+    const { sections } = JSON.parse(text);
+    const names = [
+      'career_statements',
+      'career_attempts',
+      'career_drafts',
+      'career_ratings',
+      'career_registrations',
+      'contact_messages',
+      'mentor_leads',
+    ];
+    for (const name of names)
+      expect(sections[name].map((row: { email_id: string }) => row.email_id).sort(), name).toEqual(
+        [...both].sort(),
+      );
+    expect(text).not.toContain(`draft-${person.emailId}`);
+    expect((await erase(person.userId, person.emailId)).status).toBe(200);
+    const { rows } = await db.execute(
+      sql.raw(
+        ['statements', 'attempts', 'drafts', 'ratings', 'registrations']
+          .map((name) => `select email_id from career_${name}`)
+          .join(' union all '),
+      ),
+    );
+    expect(
+      rows.filter(({ email_id: at }) => String(at).includes(person.userId) || both.includes(`${at}`)),
+    ).toEqual([]);
+    expect(await db.$count(mentorLeads, inArray(mentorLeads.emailId, both))).toBe(0);
   });
 
   it("PERSON-03 ADMIT-02 an applicant's questions and answers are exported without staff notes, and all are erased", async () => {

@@ -33,6 +33,19 @@ const BELOW = [
  */
 const LEFT_OUT = ['email_tokens', 'passkey_challenges', 'staff_notes'];
 
+/** Rows received under an address without an account. */
+const RECEIVED = [
+  'leads',
+  'applications',
+  'contact_messages',
+  'mentor_leads',
+  'career_statements',
+  'career_attempts',
+  'career_drafts',
+  'career_ratings',
+  'career_registrations',
+];
+
 const withoutSecrets = (row: Rows[number]) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !isSecret(column)));
 
@@ -74,7 +87,7 @@ export async function collectData(
         .where(eq(userAddresses.userId, userId));
       const proven = [...(isEmailVerified ? [emailId] : []), ...further.map((one) => one.emailId)];
       for (const value of proven)
-        for (const table of ['leads', 'applications']) await add(table, { column: 'email_id', value });
+        for (const table of RECEIVED) await add(table, { column: 'email_id', value });
       const sent = await tx
         .select({ documentId: documents.documentId })
         .from(documents)

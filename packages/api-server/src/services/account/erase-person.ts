@@ -9,6 +9,13 @@ import { replaceAddress } from '../../db/queries/account/replace-address.ts';
 import { profileMedia, userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
 import { applications, contactMessages, leads, orders } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
+import {
+  careerAttempts,
+  careerRatings,
+  careerRegistrations,
+  careerStatements,
+} from '../../db/schema/career-builder.ts';
+import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { formResponses } from '../../db/schema/forms.ts';
@@ -26,6 +33,9 @@ import { receivedUnder } from './received-documents.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
 export const ERASED_TOO = 'form_responses';
+
+/** What was entered in the career builder under an address. */
+const CAREER_TABLES = [careerStatements, careerAttempts, careerDrafts, careerRatings, careerRegistrations];
 
 /** The files deleted with a person, by bucket. */
 export type Files = Record<'private' | 'public', string[]>;
@@ -145,6 +155,7 @@ async function forgetAddress(tx: Transaction, emailId: string, alias: string): P
   await tx.delete(mails).where(eq(mails.to, emailId));
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'emailId' = ${emailId}`);
   await tx.delete(contactMessages).where(eq(contactMessages.emailId, emailId));
+  for (const table of CAREER_TABLES) await tx.delete(table).where(eq(table.emailId, emailId));
   await tx.delete(prospects).where(
     inArray(
       prospects.prospectId,

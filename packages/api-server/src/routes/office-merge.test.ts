@@ -97,6 +97,25 @@ describe('merging two accounts of one person', () => {
     ]);
   });
 
+  it.each([
+    ['of the kept account, if it has one', true, true, 'keep'],
+    ['of the closed account, if only that has one', false, true, 'other'],
+    ['that has yet to be set, if neither has one', false, false, null],
+  ] as const)('PERSON-04 the email names the password %s', async (_which, keepHas, otherHas, of) => {
+    const staff = await staffOf('ACADEMICS');
+    const keep = await mintPerson(school, { withPassword: keepHas });
+    const other = await mintPerson(school, { withPassword: otherHas });
+    await merge(staff.token, keep.userId, other.emailId);
+    for (const { emailId } of [keep, other]) {
+      const mails = await school.mailsTo(emailId);
+      const text = mails.find(({ template }) => template === 'accounts-merged')?.text;
+      expect(text).toContain(
+        of ? `using the password of ${{ keep, other }[of].emailId}.` : 'It has no password yet: set one',
+      );
+      expect((await signIn(emailId)).status === 200).toBe(of !== null);
+    }
+  });
+
   it('PERSON-04 the further address resets the password, and cannot be used for a new account', async () => {
     const { db } = school.deps;
     const staff = await staffOf('ACADEMICS');

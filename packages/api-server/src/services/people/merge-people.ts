@@ -46,7 +46,7 @@ export async function previewMerge(
   try {
     return await despiteDeadlock(() =>
       deps.db.transaction(async (tx) => {
-        throw new Rehearsed(await merge(tx, act, input, deps.now()));
+        throw new Rehearsed((await merge(tx, act, input, deps.now())).plan);
       }),
     );
   } catch (error) {
@@ -66,9 +66,12 @@ export async function mergePeople(
   input: Input,
 ): Promise<{ plan: MergePlan }> {
   const mergeAndTell = async (tx: Transaction) => {
-    const plan = await merge(tx, act, input, deps.now());
+    const { plan, passwordOf } = await merge(tx, act, input, deps.now());
     if (plan.refusals.length > 0) throw refuse('CONFLICT', plan.refusals.join(' '));
     const { keep, other } = plan;
+    const opened = passwordOf
+      ? `you can sign in with either address, using the password of ${passwordOf}.`
+      : 'you can sign in with either address. It has no password yet: set one with "Forgot password" on the sign-in page.';
     for (const to of [keep.emailId, other.emailId])
       await queueMail(tx, deps.now(), {
         to,
@@ -76,7 +79,7 @@ export async function mergePeople(
         subject: 'Your two accounts are one now',
         greeting: 'Hello,',
         paragraphs: [
-          `The school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and you can sign in with either address, using the password of ${keep.emailId}.`,
+          `The school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and ${opened}`,
         ],
         action: { label: 'Sign in', url: `${deps.settings.PLINTH_ORIGIN}/login` },
         closing: 'If you did not ask for this, tell the school at once.',
@@ -118,12 +121,13 @@ async function loadAccount(tx: Transaction, userId: string) {
   return row;
 }
 
+/** @returns the plan, and the address whose password opens the remaining account; null if neither has one */
 async function merge(
   tx: Transaction,
   act: StaffAct,
   { userId, emailId }: Input,
   now: Date,
-): Promise<MergePlan> {
+): Promise<{ plan: MergePlan; passwordOf: string | null }> {
   const [named] = await tx
     .select({ userId: users.userId })
     .from(users)
@@ -142,7 +146,8 @@ async function merge(
     notes: [...notesOf(keep, other), ...clashes.notes],
     areas: [],
   };
-  if (plan.refusals.length > 0) return plan;
+  const passwordOf = [keep, other].find(({ passwordHash }) => passwordHash !== null)?.emailId ?? null;
+  if (plan.refusals.length > 0) return { plan, passwordOf };
   plan.areas = await handOver(tx, keep, other);
   await close(tx, keep, other, now);
   await recordAudit(tx, now, act, {
@@ -152,7 +157,7 @@ async function merge(
     before: { keep: auditOf(keep), other: auditOf(other) },
     after: { emailId: keep.emailId, furtherAddress: other.emailId, closed: other.userId },
   });
-  return plan;
+  return { plan, passwordOf };
 }
 
 const sideOf = ({ userId, emailId, firstName, lastName }: Account) => ({

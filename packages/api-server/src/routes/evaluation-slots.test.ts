@@ -113,6 +113,24 @@ describe('interview slots', () => {
     ]);
   });
 
+  it('API-166 EVAL-07 a change is told to the guide who keeps the interview, or to the one who loses it and the one who gets it', async () => {
+    const room = await mintRoom();
+    const next = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const [first, later] = [await mintSlot(room, 48), await mintSlot(room, 60)];
+    const another = await mintSlot(room, 72, next.userId);
+    await book(room, first);
+    await book(room, later, { replacesSlotId: first });
+    expect((await book(room, another, { replacesSlotId: later })).status).toBe(200);
+    const toldOf = async (userId: string) =>
+      (await told(userId)).map(({ title, text }) => `${title}: ${text}`).sort();
+    expect(await toldOf(room.guide.userId)).toEqual([
+      expect.stringMatching(/^Asha booked an interview: \d/),
+      expect.stringMatching(/^Asha moved an interview to another guide: It was planned for \d/),
+      expect.stringMatching(/^Asha moved an interview: From \d.* to \d/),
+    ]);
+    expect(await toldOf(next.userId)).toEqual([expect.stringMatching(/^Asha booked an interview: \d/)]);
+  });
+
   it('API-166 a change to a slot that someone else booked keeps the present booking', async () => {
     const room = await mintRoom();
     const [own, wanted] = [await mintSlot(room, 48), await mintSlot(room, 72)];

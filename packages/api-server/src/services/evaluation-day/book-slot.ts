@@ -58,7 +58,7 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
 /** The prefix of the keys of notifications about a learner's booking. */
 export const slotKeys = (cohortId: string, userId: string) => `slot:${cohortId}:${userId}:`;
 
-/** Notifies the learner and the guides of the old and the new slot, and drops pending mails about the old one alone. */
+/** Notifies the learner and the guide, each guide of what concerns them if there is another one now, and drops pending mails about the old one alone. */
 async function tellOfBooking(
   deps: Pick<Deps, 'settings'>,
   tx: Transaction,
@@ -87,18 +87,26 @@ async function tellOfBooking(
     at: now,
     about,
   });
+  const toGuide = { category: 'SLOT', key, href: `/mentor/${cohortId}/evaluation-day`, at: now } as const;
+  const isSameGuide = before.mentorId === slot.mentorId;
   await notifyOfMoment(deps, tx, {
-    userIds: [...new Set([slot.mentorId, ...(before.mentorId ? [before.mentorId] : [])])],
-    category: 'SLOT',
-    key,
-    title: `${before.firstName} ${isChange ? 'moved an interview' : 'booked an interview'}`,
+    ...toGuide,
+    userIds: [slot.mentorId],
+    title: `${before.firstName} ${isChange && isSameGuide ? 'moved an interview' : 'booked an interview'}`,
     text: (zone) =>
-      startedAt === null
+      startedAt === null || !isSameGuide
         ? exactTime(at, zone)
         : `From ${exactTime(startedAt, zone)} to ${exactTime(at, zone)}`,
-    href: `/mentor/${cohortId}/evaluation-day`,
-    at: now,
-    about,
+    about: isSameGuide ? about : slot.startDate,
+  });
+  const isStillPlanned = startedAt !== null && Date.parse(startedAt) > now.getTime();
+  if (!isStillPlanned || before.mentorId === null || isSameGuide) return;
+  await notifyOfMoment(deps, tx, {
+    ...toGuide,
+    userIds: [before.mentorId],
+    title: `${before.firstName} moved an interview to another guide`,
+    text: (zone) => `It was planned for ${exactTime(startedAt, zone)}`,
+    about: new Date(startedAt),
   });
 }
 

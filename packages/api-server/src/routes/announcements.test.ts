@@ -67,6 +67,18 @@ const newsOf = (userId: string, announcementId: string) =>
     .where(and(eq(notifications.userId, userId), eq(notifications.key, `announcement:${announcementId}`)));
 
 describe('announcements', () => {
+  it('COHORT-11 a long one is shortened in the notification, which shows that there is more, and whole on its page', async () => {
+    const room = await mintRoom();
+    const staff = await academics();
+    const text = 'The studio opens late. '.repeat(30).trim();
+    const body = bodyFor(room, {}, { text, title: 'x'.repeat(120) });
+    expect((await write(staff.token, body)).status).toBe(201);
+    const [news] = await newsOf(room.one.userId, body.announcementId);
+    expect(news?.title).toBe(body.title);
+    expect(news?.text).toBe(`${text.slice(0, 499).trimEnd()}…`);
+    expect(await ownOf(room.one)).toMatchObject([{ announcementId: body.announcementId, text }]);
+  });
+
   it('COHORT-11 reach the members of the cohort at once, as a notification and on their page, and nobody else', async () => {
     const room = await mintRoom();
     const staff = await academics();

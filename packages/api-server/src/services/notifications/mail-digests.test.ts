@@ -60,6 +60,20 @@ describe('the daily digest', () => {
     expect(await digestsTo(york.emailId)).toHaveLength(1);
   });
 
+  it('links what it had to shorten to where the rest is, and nothing else', async () => {
+    const { userId, emailId } = await mintPerson(school);
+    advanceTo(0, 30);
+    await tell(userId, { text: 'Where do I begin? '.repeat(40), href: '/announcements/one' });
+    await tell(userId, { title: 'A short one', href: '/announcements/two' });
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    const [mail] = await digestsTo(emailId);
+    expect(mail?.text).toMatch(
+      /Where do I be… The rest is here: http:\/\/localhost:4321\/announcements\/one\n/,
+    );
+    expect(mail?.text).not.toContain('/announcements/two');
+  });
+
   it('leaves out what was read, has its own email, is muted, or arrives after the hour', async () => {
     const { userId, emailId, token } = await mintPerson(school);
     advanceTo(1, 0);

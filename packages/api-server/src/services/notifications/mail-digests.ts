@@ -30,7 +30,7 @@ const LISTED = 10;
 
 type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'settings'>;
 type Reader = Awaited<ReturnType<typeof readers>>[number];
-type Line = { title: string; text: string };
+type Line = { title: string; text: string; href: string };
 
 /** Whether a notification is neither read nor mailed, in a category for which the person allows mail. */
 const isWaiting = (db: Queryable) =>
@@ -80,6 +80,12 @@ const readers = (db: Queryable, after: string) =>
     .orderBy(users.userId)
     .limit(BATCH);
 
+/** What was cut is linked to where the rest is. */
+function lineOf(origin: string, { title, text, href }: Line): string {
+  if (!text) return title;
+  return `${title}. ${text}${text.endsWith('…') ? ` The rest is here: ${origin}${href}` : ''}`;
+}
+
 function digestMail({ settings }: Needs, reader: Reader, day: string, lines: readonly Line[]): Mail {
   const more = lines.length - LISTED;
   return {
@@ -90,7 +96,7 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
     greeting: `Hello ${reader.firstName || 'there'},`,
     paragraphs: [
       lines.length === 1 ? 'Here is something new:' : 'Here is what is new:',
-      ...lines.slice(0, LISTED).map(({ title, text }) => (text ? `${title}. ${text}` : title)),
+      ...lines.slice(0, LISTED).map((line) => lineOf(settings.PLINTH_ORIGIN, line)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open your notifications', url: `${settings.PLINTH_ORIGIN}/notifications` },
@@ -152,6 +158,7 @@ function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
         userId: notifications.userId,
         title: notifications.title,
         text: notifications.text,
+        href: notifications.href,
         at: notifications.at,
         about: notifications.about,
       }),
@@ -159,7 +166,7 @@ function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
   // News about a past moment is claimed too, so that no later digest includes it, but is sent to no one.
   return tx
     .with(taken)
-    .select({ userId: taken.userId, title: taken.title, text: taken.text })
+    .select({ userId: taken.userId, title: taken.title, text: taken.text, href: taken.href })
     .from(taken)
     .where(or(isNull(taken.about), gt(taken.about, now)))
     .orderBy(desc(taken.at), taken.notificationId);

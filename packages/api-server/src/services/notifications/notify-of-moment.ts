@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { cutNews } from '@plinth/domain/notifications/cut-news';
 import { mailsAtOnce } from '@plinth/domain/notifications/mails-at-once';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -65,8 +66,8 @@ async function tellSome(
         userId: reader.userId,
         category,
         key,
-        title: title.slice(0, 200),
-        text: text(zoneOf(reader)).slice(0, 500),
+        title: cutNews(title, 200),
+        text: cutNews(text(zoneOf(reader)), 500),
         href,
         at,
         about,

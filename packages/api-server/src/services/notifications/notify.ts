@@ -1,4 +1,5 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
+import { cutNews } from '@plinth/domain/notifications/cut-news';
 import { and, type Column, eq, inArray, isSQLWrapper, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { notificationPreferences } from '../../db/schema/account.ts';
@@ -56,8 +57,8 @@ export async function notify(
           userId: users.userId,
           category: sql`${category}::text`.as('category'),
           key: sql`${key}::text`.as('key'),
-          title: sql`${title.slice(0, 200)}::text`.as('title'),
-          text: sql`${text.slice(0, 500)}::text`.as('text'),
+          title: sql`${cutNews(title, 200)}::text`.as('title'),
+          text: sql`${cutNews(text, 500)}::text`.as('text'),
           href: sql`${href}::text`.as('href'),
           at: moment.as('at'),
           about: sql`null::timestamptz`.as('about'),

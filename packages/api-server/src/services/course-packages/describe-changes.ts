@@ -70,7 +70,8 @@ const calledOffText = (sessions: readonly UpcomingSession[]) =>
           .map(({ cohort, startDate }) => `${cohort} on ${schoolDay(startDate.toISOString())}`)
           .join(', ')}`,
       ];
-const isSession = ({ type }: PublishedNode) => type === 'LIVE_SESSION';
+const HELD_TEXT =
+  'active cohorts hold it on its day, if that is still ahead of them, with a message to those concerned';
 
 function textOf(
   change: CourseChange,
@@ -82,7 +83,7 @@ function textOf(
     case 'added':
       return {
         text: `new ${isAnnounced ? 'announced ' : ''}${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`,
-        details: isSession(node) ? ['cohorts that exist already get no new date for it'] : [],
+        details: node.liveSession ? [HELD_TEXT] : [],
       };
     case 'removed':
       return {
@@ -108,7 +109,7 @@ function textOf(
         details: [
           ...change.changes.map(wordsOf),
           ...(change.changes.some(({ what }) => what === 'session')
-            ? ['cohorts that exist already keep their dates']
+            ? ['cohorts keep the dates that they have for it']
             : []),
         ],
       };

@@ -1,13 +1,16 @@
+import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
+import { instantAt } from '@plinth/domain/dates/instant-at';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadCalls } from '../../../test/lead-calls.ts';
-import { enrol, mintPerson } from '../../../test/mint.ts';
+import { enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
 import { smallCourse } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
-import { cohorts } from '../../db/schema/cohorts.ts';
-import { liveSessions } from '../../db/schema/curriculum.ts';
+import { cohortMentors, cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
+import { cohortNodeDates, liveSessions } from '../../db/schema/curriculum.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -16,6 +19,7 @@ import { publishPackage } from './publish-package.ts';
 const school = openTestSchool();
 const { mintRoom, mintSession } = leadCalls(school);
 const HOUR = 60;
+const DAY = 86_400_000;
 const LIVE = 'root/m1/live';
 const without = smallCourse.filter(({ key }) => key !== LIVE);
 type Room = Awaited<ReturnType<typeof mintRoom>>;
@@ -122,23 +126,92 @@ describe('the live sessions of a lesson that is removed from a course being taug
   });
 });
 
-describe('the live sessions of a lesson that is added or planned differently', () => {
-  it('AUTHOR-05 are said beforehand to change nothing in cohorts that exist', async () => {
+describe('the live session of a lesson that is added to a course being taught', () => {
+  const plan = { day: 45, time: '18:30', minutes: 90, zone: 'Asia/Kolkata' };
+  const withPlan = (liveSession: typeof plan): typeof smallCourse =>
+    smallCourse.map((node) => (node.key === LIVE ? { ...node, liveSession } : node));
+  const sessionsOf = ({ cohortId }: Room) =>
+    school.deps.db.select().from(liveSessions).where(eq(liveSessions.cohortId, cohortId));
+
+  it('AUTHOR-05 COHORT-10 is held on its day, moved like the cohort, by its lead mentor; everyone concerned is told', async () => {
     const room = await mintRoom();
     await publish(room, without, 1);
-    const added = await lookAhead(school.deps, packageOf(room, smallCourse));
-    expect(added.changes.map(({ details }) => details)).toEqual([
-      ['cohorts that exist already get no new date for it'],
+    const moved = await mintCohort(school, { courseId: room.course.courseId }, 28);
+    await enrol(school, moved.cohortId, room.learner.userId);
+    const [start] = await school.deps.db
+      .select({ time: cohortTimelines.time })
+      .from(cohortTimelines)
+      .where(and(eq(cohortTimelines.cohortId, room.cohortId), eq(cohortTimelines.key, 'START_DATE')));
+    const startsAt = start?.time.getTime() ?? 0;
+    await school.deps.db.insert(cohortNodeDates).values({
+      cohortId: moved.cohortId,
+      nodeId: room.course.id('root/m1/task/assignment'),
+      dueAt: new Date(startsAt + (40 + 14) * DAY),
+    });
+    await school.deps.db
+      .update(cohortMentors)
+      .set({ isPrimaryMentor: true })
+      .where(eq(cohortMentors.userId, room.lead.userId));
+    const outlook = await lookAhead(school.deps, packageOf(room, withPlan(plan)));
+    expect(outlook.changes.map(({ details }) => details)).toEqual([
+      [expect.stringContaining('active cohorts hold it on its day, if that is still ahead of them')],
     ]);
-    await publish(room, smallCourse, 2);
-    const planned = smallCourse.map((node) =>
-      node.key === LIVE
-        ? { ...node, liveSession: { day: 3, time: '18:00', minutes: 60, zone: 'Asia/Kolkata' } }
-        : node,
-    );
-    const changed = await lookAhead(school.deps, packageOf(room, planned));
+    await publish(room, withPlan(plan), 2);
+    const startOn = (days: number) => {
+      const day = calendarDateIn(plan.zone, new Date(startsAt).toISOString());
+      return new Date(instantAt(plan.zone, addDays(day, days), 18, 30));
+    };
+    expect(await sessionsOf(room)).toMatchObject([
+      {
+        startDate: startOn(45),
+        endDate: new Date(startOn(45).getTime() + 90 * 60_000),
+        mentorId: room.lead.userId,
+        sessionStatus: 'CREATED',
+      },
+    ]);
+    expect(await sessionsOf({ ...room, cohortId: moved.cohortId })).toMatchObject([
+      { startDate: startOn(59), mentorId: null },
+    ]);
+    const news = 'A new live session: Live session';
+    expect(await newsOf(room.learner.userId)).toEqual([news, news]);
+    expect(await newsOf(room.lead.userId)).toEqual([news]);
+
+    school.advance(60_000);
+    const later = withPlan({ ...plan, day: 50 });
+    const changed = await lookAhead(school.deps, packageOf(room, later));
     expect(changed.changes.map(({ details }) => details)).toEqual([
-      ['session changed', 'cohorts that exist already keep their dates'],
+      ['session changed', 'cohorts keep the dates that they have for it'],
     ]);
+    await publish(room, later, 3);
+    expect(await sessionsOf(room)).toMatchObject([{ startDate: startOn(45) }]);
+    expect(await newsOf(room.lead.userId)).toEqual([news]);
+  });
+
+  it('AUTHOR-05 is not held in a cohort whose time for it has passed, or that is over, and once removed and added again it is the same', async () => {
+    const room = await mintRoom();
+    await publish(room, without, 1);
+    await publish(room, withPlan({ ...plan, day: 20 }), 2);
+    expect(await sessionsOf(room)).toEqual([]);
+
+    const other = await mintRoom();
+    await publish(other, without, 1);
+    await publish(other, withPlan(plan), 2);
+    const [session] = await sessionsOf(other);
+    school.advance(60_000);
+    await publish(other, without, 3);
+    school.advance(60_000);
+    await publish(other, withPlan(plan), 4);
+    expect(await sessionsOf(other)).toMatchObject([
+      { liveSessionId: session?.liveSessionId, sessionStatus: 'CREATED' },
+    ]);
+
+    const ended = await mintRoom();
+    await publish(ended, without, 1);
+    await school.deps.db
+      .update(cohorts)
+      .set({ status: 'INACTIVE' })
+      .where(eq(cohorts.cohortId, ended.cohortId));
+    await publish(ended, withPlan(plan), 2);
+    expect(await sessionsOf(ended)).toEqual([]);
   });
 });

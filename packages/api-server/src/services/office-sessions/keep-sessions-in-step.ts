@@ -5,6 +5,7 @@ import { courseNodes, courses, liveSessions } from '../../db/schema/curriculum.t
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { callOff } from './call-off.ts';
+import { holdAddedSessions } from './hold-added-sessions.ts';
 import { resumeSession } from './resume-session.ts';
 
 /** The ids of the upcoming sessions of a course in its active cohorts that meet a condition. */
@@ -17,6 +18,16 @@ const upcoming = (tx: Transaction, code: string, now: Date, which: SQL | undefin
     .innerJoin(cohorts, eq(cohorts.cohortId, liveSessions.cohortId))
     .where(and(eq(courses.code, code), eq(cohorts.status, 'ACTIVE'), gt(liveSessions.startDate, now), which));
 
+/** The ids of the parts of a course that are planned as live sessions now. */
+const plannedIn = async (tx: Transaction, code: string) =>
+  (
+    await tx
+      .select({ nodeId: courseNodes.nodeId })
+      .from(courseNodes)
+      .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
+      .where(and(eq(courses.code, code), isNull(courseNodes.retiredAt), isNotNull(courseNodes.liveSession)))
+  ).map(({ nodeId }) => nodeId);
+
 const lockEach = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select()
@@ -27,10 +38,10 @@ const lockEach = (tx: Transaction, ids: readonly string[]) =>
 
 /**
  * Publishes a course, after which the upcoming sessions of its active cohorts follow: those of removed lessons are
- * called off; those that were called off with a lesson that is taught again take place after all. Everyone concerned is
- * notified.
+ * called off; those that were called off with a lesson that is taught again take place after all; those that are new in
+ * the plan get a date. Everyone concerned is notified.
  */
-export async function keepSessionsInStep<T>(
+export async function keepSessionsInStep<T extends { courseId: string }>(
   tx: Transaction,
   deps: Pick<Deps, 'now' | 'settings'>,
   act: StaffAct,
@@ -43,6 +54,7 @@ export async function keepSessionsInStep<T>(
     now,
     and(eq(liveSessions.sessionStatus, 'RESCHEDULED'), gte(liveSessions.calledOffAt, courseNodes.retiredAt)),
   );
+  const planned = new Set(await plannedIn(tx, code));
   const published = await publish();
   const calledOff = withLesson.map(({ liveSessionId }) => liveSessionId);
   const moved = await upcoming(
@@ -64,5 +76,9 @@ export async function keepSessionsInStep<T>(
   for (const session of sessions)
     if (!calledOff.includes(session.liveSessionId)) await callOff(tx, deps, act, session);
     else await resumeSession(tx, deps, act, session);
+  await holdAddedSessions(tx, deps, act, {
+    courseId: published.courseId,
+    nodeIds: (await plannedIn(tx, code)).filter((nodeId) => !planned.has(nodeId)),
+  });
   return published;
 }

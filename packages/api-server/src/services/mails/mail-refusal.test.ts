@@ -72,15 +72,43 @@ describe('an email that can be unsubscribed from', () => {
     expect(await statusesAt(to)).toEqual(['REFUSED', 'SENT', 'SENT', 'SENT', 'SENT', 'SENT']);
   });
 
-  it('ADOPT-07 unsubscribing from the news digest turns off emails in the account’s notification preferences', async () => {
-    const { token, emailId } = await mintPerson(school);
+  it('ADOPT-07 D-146 unsubscribing from the news digest stops digests alone, and undoing it switches on nothing that was off', async () => {
+    const { token, userId, emailId } = await mintPerson(school);
+    const path = '/v1/client/user/account/notification-preferences';
+    const set = (email: boolean) =>
+      school.call('PUT', path, {
+        token,
+        body: { preferences: [{ category: 'REPLY', inApp: true, email }] },
+      });
+    await set(false);
+    const chosen = (await school.call('GET', path, { token })).body;
     const [digest] = await send({ to: emailId, list: 'NEWS' });
     await post(pathOf(digest));
-    const { body } = await school.call('GET', '/v1/client/user/account/notification-preferences', { token });
-    const { preferences } = body as { preferences: { email: boolean; inApp: boolean }[] };
-    expect(preferences.map(({ email, inApp }) => [email, inApp])).toEqual(
-      preferences.map(() => [false, true]),
-    );
+    expect((await school.call('GET', path, { token })).body).toEqual(chosen);
+    expect(await send({ to: emailId, list: 'NEWS' })).toEqual([]);
+    await notifyOfMoment(school.deps, school.deps.db, {
+      userIds: [userId],
+      category: 'SLOT',
+      key: 'slot-soon: of a test',
+      title: 'Your interview is within a day',
+      text: () => 'At ten.',
+      href: '/learn',
+      at: school.now(),
+      about: new Date(school.now().getTime() + 2 * 3_600_000),
+    });
+    expect(await deliver(new Date(school.now().getTime() + 1_000))).toMatchObject([
+      { to: emailId, subject: 'Your interview is within a day', refusal: null },
+    ]);
+    await post(pathOf(digest), 'wish=take');
+    expect((await school.call('GET', path, { token })).body).toEqual(chosen);
+    expect(await send({ to: emailId, list: 'NEWS' })).toHaveLength(1);
+
+    await post(pathOf(digest));
+    await set(true);
+    expect(await send({ to: emailId, list: 'NEWS' })).toHaveLength(1);
+    await post(pathOf(digest));
+    await set(true);
+    expect(await send({ to: emailId, list: 'NEWS' })).toEqual([]);
   });
 
   it('ADOPT-07 a forged link, or one mixed with another email’s key, returns 404 and unsubscribes nobody', async () => {

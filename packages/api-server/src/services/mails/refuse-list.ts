@@ -1,9 +1,5 @@
-import { NOTIFICATION_CATEGORIES } from '@plinth/domain/account/notification-category';
 import type { MailList } from '@plinth/domain/mails/mail-list';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/database.ts';
-import { notificationPreferences } from '../../db/schema/account.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { mailRefusals } from '../../db/schema/mails.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,33 +24,9 @@ export async function findRefusable(
   return mail?.list ? { emailId: mail.emailId, list: mail.list } : null;
 }
 
-const ownerOf = (tx: Queryable, emailId: string) =>
-  tx.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId));
-
-/** Summaries of news follow the preferences of an account, in which they can be chosen one by one. */
-async function mailNews(tx: Transaction, emailId: string, email: boolean, now: Date): Promise<boolean> {
-  const [owner] = await ownerOf(tx, emailId);
-  if (!owner) return false;
-  await tx
-    .insert(notificationPreferences)
-    .values(
-      NOTIFICATION_CATEGORIES.map((category) => ({
-        userId: owner.userId,
-        category,
-        inApp: true,
-        email,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [notificationPreferences.userId, notificationPreferences.category],
-      set: { email, updatedAt: now },
-    });
-  return true;
-}
-
 /**
- * Refuses the mails of a list for the address that one of them went to, or undoes that. A repeat changes nothing.
+ * Refuses the mails of a list for the address that one of them went to, or undoes that. A repeat changes nothing, and the
+ * categories of the account settings stay as they were chosen.
  * @returns the list, or null for a link that opens nothing
  */
 export async function refuseList(
@@ -65,15 +37,11 @@ export async function refuseList(
   const found = await findRefusable(deps, link);
   if (!found) return null;
   const { emailId, list } = found;
-  const now = deps.now();
-  await deps.db.transaction(async (tx) => {
-    if (list === 'NEWS' && (await mailNews(tx, emailId, !isRefused, now))) return;
-    if (isRefused)
-      await tx.insert(mailRefusals).values({ emailId, list, refusedAt: now }).onConflictDoNothing();
-    else
-      await tx
-        .delete(mailRefusals)
-        .where(and(eq(mailRefusals.emailId, emailId), eq(mailRefusals.list, list)));
-  });
+  if (isRefused)
+    await deps.db.insert(mailRefusals).values({ emailId, list, refusedAt: deps.now() }).onConflictDoNothing();
+  else
+    await deps.db
+      .delete(mailRefusals)
+      .where(and(eq(mailRefusals.emailId, emailId), eq(mailRefusals.list, list)));
   return list;
 }

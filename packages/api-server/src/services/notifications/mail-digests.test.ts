@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { accountPreferences } from '../../db/schema/account.ts';
+import { mailRefusals } from '../../db/schema/mails.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { mailDigests } from './mail-digests.ts';
 import { type News, notify } from './notify.ts';
@@ -72,6 +73,20 @@ describe('the daily digest', () => {
       /Where do I be… The rest is here: http:\/\/localhost:4321\/announcements\/one\n/,
     );
     expect(mail?.text).not.toContain('/announcements/two');
+  });
+
+  it('ADOPT-07 is not made for an address that refuses digests, and has the last days once it wants them again', async () => {
+    const { userId, emailId } = await mintPerson(school);
+    const { db } = school.deps;
+    await db.insert(mailRefusals).values({ emailId, list: 'NEWS', refusedAt: school.now() });
+    advanceTo(0, 30);
+    await tell(userId);
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toEqual([]);
+    await db.delete(mailRefusals).where(eq(mailRefusals.emailId, emailId));
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toHaveLength(1);
   });
 
   it('leaves out what was read, has its own email, is muted, or arrives after the hour', async () => {

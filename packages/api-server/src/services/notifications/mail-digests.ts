@@ -20,6 +20,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { mailRefusals } from '../../db/schema/mails.ts';
 import { notificationDigests, notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
@@ -51,7 +52,7 @@ const isWaiting = (db: Queryable) =>
     ),
   );
 
-/** People with a proven address and pending news, a page at a time. */
+/** People with a proven address that does not refuse digests, and pending news, a page at a time. */
 const readers = (db: Queryable, after: string) =>
   db
     .select({
@@ -69,6 +70,12 @@ const readers = (db: Queryable, after: string) =>
       and(
         gt(users.userId, after),
         isNotNull(users.emailVerifiedAt),
+        notExists(
+          db
+            .select({ emailId: mailRefusals.emailId })
+            .from(mailRefusals)
+            .where(and(eq(mailRefusals.emailId, users.emailId), eq(mailRefusals.list, 'NEWS'))),
+        ),
         exists(
           db
             .select({ notificationId: notifications.notificationId })

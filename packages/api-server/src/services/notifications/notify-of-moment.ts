@@ -85,7 +85,6 @@ async function tellSome(
         {
           to: reader.emailId,
           template: 'notification',
-          list: 'NEWS',
           subject: title,
           greeting: `Hello ${reader.firstName || 'there'},`,
           paragraphs: ['Here is something new:', `${title}. ${text(zoneOf(reader))}`],

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/database.ts';
 import { holdLock } from '../../db/queries/operations/hold-lock.ts';
 import { findUnjoined } from '../../db/queries/prospects/find-unjoined.ts';
 import { contactMessages, leads, mentorLeads } from '../../db/schema/admissions.ts';
-import { careerAttempts } from '../../db/schema/career-builder.ts';
+import { careerAttempts, careerStatements } from '../../db/schema/career-builder.ts';
 import { prospectContacts, prospectEvents, prospects } from '../../db/schema/prospects.ts';
 import { referees } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,8 +38,11 @@ const SOURCES = {
     tx.update(leads).set({ prospectId }).where(eq(leads.leadRowId, id)),
   MESSAGE: (tx: Transaction, id: string, prospectId: string) =>
     tx.update(contactMessages).set({ prospectId }).where(eq(contactMessages.messageId, id)),
-  CAREER_BUILDER: (tx: Transaction, id: string, prospectId: string) =>
-    tx.update(careerAttempts).set({ prospectId }).where(eq(careerAttempts.attemptId, id)),
+  // A result, or the further details given with it.
+  CAREER_BUILDER: async (tx: Transaction, id: string, prospectId: string) => {
+    await tx.update(careerAttempts).set({ prospectId }).where(eq(careerAttempts.attemptId, id));
+    await tx.update(careerStatements).set({ prospectId }).where(eq(careerStatements.statementId, id));
+  },
   REFERRAL: (tx: Transaction, id: string, prospectId: string) =>
     tx.update(referees).set({ prospectId }).where(eq(referees.refereeId, id)),
   MENTOR_APPLICATION: (tx: Transaction, id: string, prospectId: string) =>
@@ -53,6 +56,7 @@ async function mergeInto(tx: Transaction, { prospectId }: Known, others: readonl
     leads,
     contactMessages,
     careerAttempts,
+    careerStatements,
     referees,
     mentorLeads,
     prospectContacts,
@@ -137,7 +141,7 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
 }
 
 /**
- * Groups the people who reached the school since the last run: each lead, message, career result, friend of a
+ * Groups the people who reached the school since the last run: each lead, message, career result with further details, friend of a
  * learner and person who wants to teach becomes a touch of the prospect with the same email or phone, or of a new one. Two prospects that prove to
  * be one person are merged into the older. A closed prospect who returns is reopened.
  * @returns how many touches it joined

@@ -5,7 +5,8 @@ import { statement } from '../statement.ts';
 /**
  * Counts the people who came forward between two moments, each once by their first time, and how far they have
  * progressed since, by week of a zone, campaign and product (the first of each that they named). Everyone who becomes a
- * prospect for a course came forward: with a form, a message or a career result, or as the friend of a learner; so did
+ * prospect for a course came forward: with a form, a message, a career result or
+ * further details in the career builder, or as the friend of a learner; so did
  * anyone who applied without a lead. Who wants to teach is no learner to be. Addresses that the prospects know to be one person's are one person.
  */
 export const countPeople = statement({
@@ -29,6 +30,10 @@ export const countPeople = statement({
       union all
       select email_id, null, null, created_at
       from career_attempts where created_at >= ${from} and created_at < ${until}
+      union all
+      select email_id, null, null, created_at
+      from career_statements
+      where created_at >= ${from} and created_at < ${until} and data ?| '{mobile,city,occupation}'
       union all
       select email_id, null, product_id, created_at
       from referees where created_at >= ${from} and created_at < ${until}

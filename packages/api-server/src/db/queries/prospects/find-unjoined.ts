@@ -34,6 +34,10 @@ export const findUnjoined = statement({
       select 'CAREER_BUILDER', attempt_id, email_id, null, coalesce(first_name, ''), null, null, seems_automated, created_at
       from career_attempts where prospect_id is null
       union all
+      select 'CAREER_BUILDER', statement_id, email_id, data ->> 'mobile',
+        trim(concat_ws(' ', data ->> 'firstName', data ->> 'lastName')), null, null, false, created_at
+      from career_statements where prospect_id is null and data ?| '{mobile,city,occupation}'
+      union all
       select 'REFERRAL', referee_id, email_id, phone, referee_name, null, product_id, false, created_at
       from referees where prospect_id is null
       union all

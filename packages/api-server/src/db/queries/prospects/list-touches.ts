@@ -27,6 +27,10 @@ export const listTouches = statement({
     select attempt_id, 'CAREER_BUILDER', created_at, '', null, null, seems_automated
     from career_attempts where prospect_id = ${prospectId}
     union all
+    select statement_id, 'CAREER_BUILDER', created_at,
+      concat_ws(', ', data ->> 'mobile', data ->> 'city', data ->> 'occupation'), null, null, false
+    from career_statements where prospect_id = ${prospectId}
+    union all
     select r.referee_id, 'REFERRAL', r.created_at, trim(p.first_name || ' ' || p.last_name), null, r.product_id, false
     from referees r join user_profiles p on p.user_id = r.user_id where r.prospect_id = ${prospectId}
     union all

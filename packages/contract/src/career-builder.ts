@@ -26,8 +26,8 @@ const Registered = z.object({ registered: z.literal(true) });
 const FormId = z.literal(CAREER_FORM_ID, 'Form not found');
 
 /**
- * Created by the browser that begins an attempt: opens what this attempt contains before it is sent in, and nothing
- * else known about the address.
+ * Created by the browser that begins an attempt, or mailed to its address: opens what this attempt contains before it is
+ * sent in, and nothing else known about the address. Once the mailed one is opened, only that one does.
  */
 const DraftToken = { draftToken: z.optional(Token) };
 
@@ -55,7 +55,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/career-builder-form/{formId}',
     access: 'public',
     summary:
-      'Returns the career builder form, with the answers so far if a draft is named. 404 for an unknown form or draft.',
+      'Returns the career builder form, with the answers so far if a draft is named. 404 for an unknown form or draft, 410 for the token of the browser once the emailed link was opened.',
   })
     .input(z.object({ params: z.object({ formId: Id }), query: z.optional(z.object(DraftToken)) }))
     .output(

@@ -13,6 +13,6 @@ export const newToken = () => randomBytes(32).toString('base64url');
  */
 export const derivedToken = (
   secret: string,
-  kind: 'lead' | 'lead-mail' | 'deal' | 'order' | 'career' | 'evaluation' | 'calendar',
+  kind: 'lead' | 'lead-mail' | 'deal' | 'order' | 'career' | 'career-mail' | 'evaluation' | 'calendar',
   rowId: string,
 ) => createHmac('sha256', secret).update(`${kind}:${rowId}`).digest('base64url');

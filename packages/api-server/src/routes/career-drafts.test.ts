@@ -86,6 +86,47 @@ describe('a saved draft of the career form', () => {
     expect(body.draft.responses).toEqual(expect.arrayContaining([first, second, third]));
   });
 
+  const mailedTo = async (emailId: string) => {
+    const mail = (await school.mailsTo(emailId)).at(-1);
+    return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('draft') ?? '';
+  };
+
+  it('API-229 API-237 D-38 is closed to the browser that started it once the emailed link is opened: whoever typed the address reads and changes nothing of what its owner answers', async () => {
+    const emailId = address();
+    const token = draftTokenOf();
+    await begin(emailId, token);
+    const mailed = await mailedTo(emailId);
+    expect(mailed).not.toBe(token);
+    const [first, second] = answersAt(0);
+    await saveStep(emailId, token, [first]);
+    expect((await readDraft(token)).body.draft.responses).toEqual([first]);
+    expect((await readDraft(mailed)).body.draft.responses).toEqual([first]);
+    expect((await saveStep(emailId, mailed, [second])).status).toBe(200);
+    expect((await readDraft(token)).status).toBe(410);
+    expect((await saveStep(emailId, token, answersAt(-1))).status).toBe(410);
+    expect((await begin(address(), token)).status).toBe(410);
+    await submit(emailId, { draftToken: token });
+    const { draft } = (await readDraft(mailed)).body;
+    expect(draft).toMatchObject({ emailId, isSubmitted: false });
+    expect(draft.responses).toEqual(expect.arrayContaining([first, second]));
+    await submit(emailId, { draftToken: mailed });
+    expect((await readDraft(mailed)).body.draft.isSubmitted).toBe(true);
+    expect(JSON.stringify(await draftsOf(emailId))).not.toContain(mailed);
+  });
+
+  it('API-229 API-230 is closed to the reader of a mistyped address once the address is corrected', async () => {
+    const [wrong, right, token] = [address(), address(), draftTokenOf()];
+    await begin(wrong, token);
+    const strays = await mailedTo(wrong);
+    await begin(right, token);
+    await saveStep(right, token, answersAt(0).slice(0, 1));
+    expect((await readDraft(strays)).status).toBe(404);
+    await saveStep(wrong, strays, answersAt(-1).slice(0, 2));
+    expect((await readDraft(token)).body.draft.responses).toHaveLength(1);
+    expect((await readDraft(await mailedTo(right))).body.draft).toMatchObject({ emailId: right });
+    expect((await readDraft(token)).status).toBe(410);
+  });
+
   it('API-237 keeps the last answer to a question, also an emptied one', async () => {
     const emailId = address();
     const token = draftTokenOf();

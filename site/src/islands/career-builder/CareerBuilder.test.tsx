@@ -26,6 +26,10 @@ const builderOf = (region: Region) => (
 );
 const builder = builderOf('INDIA');
 const show = (region: Region = 'INDIA') => render(builderOf(region));
+const showDraft = () => {
+  history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
+  show();
+};
 
 /** A person who presses the button at the moment the island wakes. */
 function QuickPress({ children }: { children: ReactNode }) {
@@ -257,25 +261,25 @@ describe('continuing the career builder from a link', () => {
         { questionId: skills?.questionId ?? '', entries: [{ optionId: skills?.options[0]?.optionId ?? '' }] },
       ]),
     );
-    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
-    show();
+    showDraft();
     expect(await screen.findByRole('heading', { name: works?.question ?? '' })).toBeInTheDocument();
     expect(read[0]?.url.searchParams.get('draftToken')).toBe(DRAFT);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('checkbox', { name: /^Drawing sets/ })).toBeChecked();
   });
 
-  it('API-229 an unknown link says that the answers cannot be found', async () => {
-    refuses('careerBuilder', 'readForm', 404, 'unknown');
-    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
-    show();
-    expect(await screen.findByText('We cannot find these answers')).toBeInTheDocument();
+  it.each([
+    [404, 'We cannot find these answers'],
+    [410, 'Continue with the link in our email'],
+  ])('API-229 a link that opens nothing (%i) says why', async (status, title) => {
+    refuses('careerBuilder', 'readForm', status, 'unknown');
+    showDraft();
+    expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
   it('API-229 an outage is reported, and loading can be retried', async () => {
     refuses('careerBuilder', 'readForm', 503, 'down');
-    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
-    show();
+    showDraft();
     await screen.findByText('Your answers could not be loaded');
     answers('careerBuilder', 'readForm', draft());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -284,8 +288,7 @@ describe('continuing the career builder from a link', () => {
 
   it('API-232 answers already submitted offer to email the result again', async () => {
     answers('careerBuilder', 'readForm', draft([], true));
-    history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
-    show();
+    showDraft();
     expect(await screen.findByText('These answers were sent in')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Email the result again' })).toBeInTheDocument();
   });

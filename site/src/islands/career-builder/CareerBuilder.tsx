@@ -64,6 +64,12 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           <a href={location.pathname}>Start again</a>; it takes about five minutes.
         </ErrorState>
       )}
+      {phase === 'mailed' && (
+        <ErrorState title="Continue with the link in our email" level={2}>
+          These answers were opened with the link that we emailed; from then on only that link opens them. If
+          it went to a mistyped address, <a href={location.pathname}>start again</a>.
+        </ErrorState>
+      )}
       {phase === 'unread' && (
         <ErrorState title="Your answers could not be loaded" level={2} onRetry={builder.retry}>
           {asSentence(toMessage(failure))} They are safe with us.

@@ -27,7 +27,7 @@ import {
 } from './stored-attempt.ts';
 
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
-export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
+export type Phase = 'editing' | 'loading' | 'unknown' | 'mailed' | 'unread' | 'sent' | 'sent-before';
 
 /** A result as shown right after sending: the token that opens its report, and whether its mail was requested. */
 export type Outcome = { resultToken: string; result: CareerResultInShort | null; isMailed: boolean };
@@ -105,9 +105,10 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
           setPhase(draft?.isSubmitted ? 'sent-before' : 'editing');
         },
         (error) => {
-          const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-          if (isUnknown && readStoredAttempt()?.draftToken === draftToken) storeAttempt(null);
-          setPhase(isUnknown ? 'unknown' : 'unread');
+          const status = error instanceof ApiError ? error.status : 0;
+          const isUnread = ![400, 404, 410].includes(status);
+          if (!isUnread && readStoredAttempt()?.draftToken === draftToken) storeAttempt(null);
+          setPhase(isUnread ? 'unread' : status === 410 ? 'mailed' : 'unknown');
         },
       );
     },

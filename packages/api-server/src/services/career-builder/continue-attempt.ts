@@ -17,7 +17,8 @@ type Continuation = {
 /**
  * Accepts a correction, and the answers of a step if a draft is named. Answers alone say nothing about the address, so
  * they make no statement.
- * @throws Refusal NOT_FOUND unknown form, BAD_REQUEST answers that are not of the form
+ * @throws Refusal NOT_FOUND unknown form, BAD_REQUEST answers that are not of the form, GONE for the token
+ *   of the browser once the mailed link was opened
  */
 export async function continueCareerAttempt(
   deps: Deps,

@@ -24,7 +24,7 @@ export function readCareerForm(formId: string) {
 
 /**
  * Reads the form, with the answers so far if a draft is named.
- * @throws Refusal NOT_FOUND unknown form or draft
+ * @throws Refusal NOT_FOUND unknown form or draft, GONE as for the draft
  */
 export async function readCareerFormOf(deps: Deps, formId: string, draftToken: string | undefined) {
   const form = readCareerForm(formId);

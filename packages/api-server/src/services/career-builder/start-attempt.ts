@@ -21,6 +21,7 @@ type Beginning = {
 /**
  * Saves what a person enters at the start. With a draft, the attempt is stored from then on and its link is mailed.
  * Entries that look automated are saved as well.
+ * @throws Refusal GONE for the token of the browser once the mailed link was opened
  */
 export async function startCareerAttempt(
   deps: Deps,
@@ -31,8 +32,8 @@ export async function startCareerAttempt(
   const saved = await saveStatement(deps, emailId, told);
   if (draftToken) {
     const { firstName, careerType, region } = told;
-    await saveCareerDraft(deps, { draftToken, emailId, firstName, careerType });
-    mailCareerDraft(deps, request, { draftToken, emailId, region });
+    const draft = await saveCareerDraft(deps, { draftToken, emailId, firstName, careerType });
+    mailCareerDraft(deps, request, { ...draft, emailId, region });
   }
   return saved;
 }

@@ -9,10 +9,10 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
-import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { noteAutomation } from '../leads/note-automation.ts';
 import { refuse } from '../refusal.ts';
+import { markSubmitted } from './save-draft.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,11 +70,7 @@ export async function submitCareerResponse(
       })
       .onConflictDoNothing({ target: careerAttempts.submissionKey })
       .returning({ attemptId: careerAttempts.attemptId });
-    if (draftToken)
-      await tx
-        .update(careerDrafts)
-        .set({ submittedAt: now })
-        .where(eq(careerDrafts.tokenHash, hashToken(draftToken)));
+    if (draftToken) await markSubmitted(tx, draftToken, now);
     if (fresh || submissionKey === null) return freshId;
     const [known] = await tx
       .select({ attemptId: careerAttempts.attemptId })

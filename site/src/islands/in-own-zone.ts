@@ -4,7 +4,7 @@ import { zoneText } from '@plinth/domain/dates/zone-text';
 import { deviceZone } from '../parts/device-zone.ts';
 
 /** Returns the reader's time zone, by its common name: "India Standard Time". */
-export const deviceZoneText = (): string => zoneText(deviceZone());
+const deviceZoneText = (): string => zoneText(deviceZone());
 
 /** Formats the day of an instant in the reader's time zone: "18 May, 2026". */
 export const dayInOwnZone = (instant: string): string => formatInstant(instant, deviceZone());

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { ORDER_NOW, orderOf } from '../../../test/order-of.ts';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Order, PlanReview } from '../../api/client.ts';
-import { deviceZoneText } from '../in-own-zone.ts';
 import { OrderView } from './OrderView.tsx';
 
 const TOKEN = 'order-token-of-22-characters';
@@ -408,11 +407,11 @@ describe('the payment plan', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The provider declined it or the checkout expired.');
   });
 
-  it('the dates of a plan name their time zone, and the text says what a late instalment and a late first payment cause', () => {
+  it('D-146 the due days of a plan, the same everywhere, name the time zone of the school, and the text says what a late instalment and a late first payment cause', () => {
     const order = orderOf('BIM_A', 'TWO_PART');
     const { unmount } = show(order);
     expect(screen.getByText(/^Dates are in/)).toHaveTextContent(
-      `Dates are in ${deviceZoneText()}. An instalment that is 14 days late pauses the course until it is paid. If you make the first payment later, the other dates move by as much.`,
+      'Dates are in India Standard Time. An instalment that is 14 days late pauses the course until it is paid. If you make the first payment later, the other dates move by as much.',
     );
     unmount();
     const payments = order.payments.map((one, index) =>

@@ -1,5 +1,7 @@
 import { shippedProduct } from '@plinth/domain/catalog/products';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { schoolDay } from '@plinth/domain/dates/school-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
@@ -18,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { FailureNote } from '../FailureNote.tsx';
-import { deviceZoneText, inOwnZone } from '../in-own-zone.ts';
+import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { useActs } from '../use-acts.ts';
@@ -182,7 +184,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} {...{ currency, waitsForSeat }} />
               <p className={css.soft}>
-                Dates are in {deviceZoneText()}.
+                Dates are in {zoneText(DEFAULT_TIMEZONE)}.
                 {shown.instalments.length > 1 &&
                   isOpen &&
                   !waitsForSeat &&

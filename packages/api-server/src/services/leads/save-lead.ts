@@ -12,16 +12,20 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
 import { requireOffered } from '../public-courses/require-offered.ts';
 import { recordReferredLead } from '../referrals/record-referred-lead.ts';
+import { Refusal } from '../refusal.ts';
 import { AUTOMATION_NOTE, noteAutomation } from './note-automation.ts';
 import { schoolAddress } from './school-address.ts';
+
+/** Anyone may type anyone's address; a further application within the hour goes on with the leadId alone. */
+const perAddress = { name: 'application-mail', calls: 3, seconds: 3_600 };
 
 type Input = LeadForm & { data: LeadForm['data'] & TrapSigns };
 
 /**
  * Saves a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows, but a repeat with the
  * same key gets the same one. A lead that looks automated is saved too, marked for review. A question is mailed to the
- * school; the address with which an application is started gets a separate link, which invalidates the leadId once it
- * is opened.
+ * school; the address with which an application is started gets a separate link for each, which invalidates the leadId
+ * once it is opened; a flood of links for one address is silently stopped.
  * @throws Refusal CONFLICT when the key was used with another body, or an application is started for a course that is
  *   not offered; BAD_REQUEST no such course
  */
@@ -42,6 +46,7 @@ export async function saveLead(
   const course = data.productId
     ? await titleOfProduct(deps.db, data.productId, 'data.productId')
     : 'a course';
+  const hasRoom = await mayMail(deps, emailId, !data.message && data.productId !== undefined);
   const { leadRowId } = await deps.db.transaction((tx) =>
     withIdempotency(
       tx,
@@ -82,11 +87,11 @@ export async function saveLead(
             deps.now(),
             question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course, seemsAutomated),
           );
-        else if (data.productId)
+        else if (hasRoom)
           await queueMail(
             tx,
             deps.now(),
-            applicationStarted(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
+            applicationStarted(emailId, clientOrigin + applicationFormPath(mailed)),
           );
         return fresh;
       },
@@ -113,8 +118,19 @@ const question = (
   ],
 });
 
-/** Contains nothing from the form, and is sent at most once a day: anyone may type anyone's address. */
-const applicationStarted = (to: string, url: string, now: Date): Mail => ({
+/** Counts a link to be mailed to an address. @returns whether it is one, and the address got few lately */
+const mayMail = async ({ rateLimits }: Deps, emailId: string, isApplication: boolean): Promise<boolean> =>
+  isApplication &&
+  rateLimits.count(perAddress, emailId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
+/** Contains nothing from the form: anyone may type anyone's address. */
+const applicationStarted = (to: string, url: string): Mail => ({
   to,
   template: 'application-begun',
   subject: 'Your application',
@@ -124,5 +140,4 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   ],
   action: { label: 'Continue the application', url },
   closing: 'If it was not you, ignore this email and nothing happens.',
-  onceKey: `application-begun:${to}:${now.toISOString().slice(0, 10)}`,
 });

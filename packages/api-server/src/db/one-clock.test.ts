@@ -33,6 +33,7 @@ const DATABASE_CLOCK: Record<string, string> = {
 const PROCESS_CLOCK: Record<string, string> = {
   'create-deps.ts': 'here `now` begins',
   'start-server.ts': 'here `now` begins',
+  'jobs/start-jobs.ts': 'the queue counts its turns in real time, also where the time of the school is moved',
   'api/rate-limits.ts': 'counts calls in real time, also where the time of the school is moved',
 };
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import {
   FILES_AWAY_MESSAGE,
   NO_ROOM_FOR_FILES_MESSAGE,
@@ -6,6 +7,7 @@ import {
   UNAVAILABLE_MESSAGE,
 } from '../api/edge-errors.ts';
 import type { FileServiceError } from '../gateways/files/file-service-error.ts';
+import { plainPage } from './plain-page.ts';
 
 type Code = [status: 403 | 404 | 413 | 415 | 429 | 500 | 503 | 507, code: string];
 
@@ -23,9 +25,29 @@ export const RETRY_AFTER = '5';
 /** The same when someone has to free up space first. */
 export const ROOM_AFTER = '60';
 
-/** Answers what is refused before it becomes a call, in the shape of every error. */
-export const errorAnswer = (c: Context, [status, code]: Code, message: string) =>
-  c.json({ status, code, message }, status);
+/** Whether a browser asks for a page to show; the calls of the API always answer as such. */
+const wantsPage = ({ req }: Context) =>
+  /\btext\/html\b/i.test(req.header('accept') ?? '') && !/^\/(v\d|api)\//.test(req.path);
+
+/**
+ * Answers what is refused before it becomes a call: in the shape of every error, or as a page to a browser that asks
+ * for one, as for a form without JavaScript.
+ */
+export const errorAnswer = (
+  c: Context,
+  [status, code]: Code,
+  message: string,
+): Response | Promise<Response> => {
+  if (!wantsPage(c)) return c.json({ status, code, message }, status);
+  const isSent = c.req.method === 'POST';
+  return plainPage(
+    c,
+    isSent ? 'That was not sent' : 'This page cannot be shown',
+    html`<p role="alert">${message}</p>
+      ${isSent ? html`<p>Go back: your browser has kept what you typed.</p>` : ''}`,
+    status,
+  );
+};
 
 /** Answers that the database cannot be reached. */
 export const unavailable = (c: Context) => {

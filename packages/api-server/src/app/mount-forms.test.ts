@@ -193,6 +193,27 @@ describe('the contact form without JavaScript', () => {
     expect(call.status).toBe(429);
   });
 
+  it('API-069 a browser gets a page for every refusal, a program the error', async () => {
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const refused = [
+      await send('/forms/contact', message('p@plinth.test'), { ...page, origin: 'https://evil.test' }),
+      await send('/forms/contact', message('p@plinth.test'), { ...page, 'content-type': 'text/plain' }),
+      await send('/forms/lead', lead('p@plinth.test', { message: '', productId: 'NO_SUCH_COURSE' }), page),
+      await send('/forms/nothing', {}, page),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 415, 400, 404]);
+    for (const answer of refused) {
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await answer.text()).toContain('role="alert"');
+    }
+    const program = await send('/forms/contact', message('p@plinth.test'), { origin: 'https://evil.test' });
+    expect(await program.json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await school.raw('/v1/client/nothing', { headers: page })).headers.get('content-type')).toMatch(
+      /^application\/json/,
+    );
+    expect(await messagesOf('p@plinth.test')).toEqual([]);
+  });
+
   it('API-069 refuses another origin, another content type and an oversized body', async () => {
     expect(
       (await send('/forms/contact', message('a@plinth.test'), { origin: 'https://evil.test' })).status,

@@ -17,6 +17,7 @@ import { contactUs } from '../services/leads/contact-us.ts';
 import { saveLead } from '../services/leads/save-lead.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
+import { errorAnswer, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE } from './error-answer.ts';
 import { plainPage } from './plain-page.ts';
 import { factsOf } from './request-facts.ts';
 import { setRetryAfter } from './set-retry-after.ts';
@@ -146,12 +147,9 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
     app.post(form.action, bodyLimit({ maxSize: FORM_LIMIT, onError: tooLong }), async (c) => {
       const origin = c.req.header('origin');
       if (origin && !ownOrigins.has(origin))
-        return c.json(
-          { status: 403, code: 'FORBIDDEN', message: 'This origin may not send this form.' },
-          403,
-        );
+        return errorAnswer(c, FORBIDDEN, 'This origin may not send this form.');
       if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
-        return c.json({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send a form.' }, 415);
+        return errorAnswer(c, UNSUPPORTED_MEDIA_TYPE, 'Send a form.');
       const fields = [...new URLSearchParams(await c.req.text())];
       // An empty field means no value, so that an optional phone may stay empty.
       const { region, ...typed }: Typed = Object.fromEntries(
@@ -188,6 +186,9 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
           setRetryAfter(c, error);
           return askAgain(c, form, kept, { problems: {}, note: error.message }, 429);
         }
+        // Such as a course that is not offered any more: for the person to read, as on the page with JavaScript.
+        if (error instanceof Refusal)
+          return askAgain(c, form, kept, { problems: {}, note: error.message }, 400);
         throw error;
       }
       const found = Region.safeParse(region);

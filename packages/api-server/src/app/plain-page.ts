@@ -39,14 +39,14 @@ const policy = contentSecurityPolicy({
 
 /**
  * A page of the server itself (a course of the school's own, the outbox, the test checkout, a verified certificate, a
- * form without JavaScript that needs correcting): no script, one style, readable anywhere, with the school's name on top,
+ * form without JavaScript that needs correcting, a failure): no script, one style, readable anywhere, with the school's name on top,
  * which leads home.
  */
 export async function plainPage(
   c: Context<AppEnv>,
   title: string,
   content: Content | Promise<Content>,
-  status: 200 | 400 | 404 | 409 | 410 | 413 | 429 = 200,
+  status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503 | 507 = 200,
   /** Makes it a page for search engines, which ignore all others. */
   found: { description: string; canonical: string } | null = null,
 ) {

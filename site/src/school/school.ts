@@ -10,4 +10,6 @@ export const school = {
   address: 'Online',
   /** The language of every page. */
   language: 'en',
+  /** Whether plans paid through an EMI partner are offered (EMI_PARTNERS). */
+  hasEmiPlans: import.meta.env.PUBLIC_EMI_PLANS !== 'none',
 } as const;

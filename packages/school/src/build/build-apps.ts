@@ -4,19 +4,13 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@plinth/api-server/fault';
-import { schoolAddress } from '@plinth/api-server/services/leads/school-address';
-import { readOrigin } from '@plinth/api-server/settings/read-origin';
-import { SettingsError } from '@plinth/api-server/settings/read-settings';
-import { SettingFault } from '@plinth/api-server/settings/setting-fault';
 import { takeLock } from '../home/lock-file.ts';
 import { findBuildCause } from './find-build-cause.ts';
 import { precompress } from './precompress.ts';
+import { publicSettings } from './public-settings.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const OUTPUT_LIMIT = 200_000;
-const DEFAULT_PORT = 4321;
-/** Used if the settings contain no address. */
-const DEFAULT_EMAIL = 'school@plinth.test';
 const APPS = ['site', 'lms'] as const;
 
 export const distFolders = (root: string) => ({
@@ -44,17 +38,6 @@ type Build = {
   note: (detail: string) => void;
 };
 
-/** Returns the origin as the server reads it. @throws SettingsError when it is not an origin */
-function originOf(given: string | undefined): string | undefined {
-  const text = given?.trim();
-  if (!text) return undefined;
-  try {
-    return readOrigin(text);
-  } catch (error) {
-    throw error instanceof SettingFault ? new SettingsError([`PLINTH_ORIGIN: ${error.message}`]) : error;
-  }
-}
-
 /**
  * Builds the site and the app if a source has changed since the last build, and prepares their compressed copies.
  * Concurrent starts from the same project wait for each other.
@@ -63,19 +46,7 @@ function originOf(given: string | undefined): string | undefined {
 export async function buildApps({ root, env: given, signal, note }: Build): Promise<void> {
   const folder = join(root, 'node_modules', '.cache', 'plinth');
   const stampPath = join(folder, 'build.json');
-  const env = {
-    ...given,
-    // The server's own default if no address is given: canonical links and the sitemap contain it.
-    PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
-    // Pages of the site are rendered before anyone requests them, so another name needs another build.
-    PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
-    // The default is passed too, so that a school that sets the same value finds the pages already built.
-    PUBLIC_SCHOOL_EMAIL: given.SCHOOL_SUPPORT_EMAIL || schoolAddress(given.MAIL_FROM || DEFAULT_EMAIL),
-    // A page checks an address before sending it, by the same rule as the server.
-    PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
-    // The app shows the control only if the server accepts it.
-    PLINTH_OVERRIDE_USER: /^(true|1)$/.test(given.OVERRIDE_USER ?? '') ? 'true' : undefined,
-  };
+  const env = { ...given, ...publicSettings(given) };
   await mkdir(folder, { recursive: true });
   const isCurrent = async () => {
     const [stamp, last, built] = await Promise.all([

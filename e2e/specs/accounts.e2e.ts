@@ -254,10 +254,13 @@ test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, even when the dai
     await signUp(page, stranger());
     await page.goto('/account-settings');
     const save = page.getByRole('button', { name: 'Save name' });
-    await expect(save).toBeVisible();
+    // Everything that shows the outcome has been loaded by then.
+    await save.click();
+    await expect(page.getByText('Name saved.')).toBeVisible();
 
     await school.stop();
     await page.clock.fastForward('24:16:00');
+    await expect(page.getByText('Name saved.')).toBeHidden();
     await save.click();
     const you = page.getByRole('region', { name: 'You', exact: true });
     await expect(you.getByText(/Check your network and try again/)).toBeVisible();

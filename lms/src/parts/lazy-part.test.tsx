@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { server } from '../../test/server.ts';
-import { SchoolUpdated } from '../shell/SchoolUpdated.tsx';
+import { ReloadNotice } from '../shell/ReloadNotice.tsx';
 import { build } from '../stores/build.ts';
 import { lazyPart } from './lazy-part.ts';
 
@@ -28,7 +28,10 @@ it('a part that fails to load leaves the page as it is and loads when the connec
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('for a part that the server no longer has the page asks to be reloaded, and any other is waited for', async () => {
+it.each([
+  ['the server no longer has', 404],
+  ['the browser remembers as failed, though the server has it', 200],
+])('for a part that %s the page asks to be reloaded, and any other is waited for', async (_why, answered) => {
   const file = 'http://localhost/assets/Part-abc.js';
   let status = 503;
   server.use(http.head(file, () => new HttpResponse(null, { status })));
@@ -41,7 +44,7 @@ it('for a part that the server no longer has the page asks to be reloaded, and a
       <Suspense fallback="Loading">
         <Part />
       </Suspense>
-      <SchoolUpdated />
+      <ReloadNotice />
     </>,
   );
   const connect = () => window.dispatchEvent(new Event('online'));
@@ -50,13 +53,13 @@ it('for a part that the server no longer has the page asks to be reloaded, and a
   await expect.poll(() => load).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Loading')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  status = 404;
+  status = answered;
   await expect
     .poll(() => {
       connect();
-      return screen.queryByText(/The school was updated meanwhile/);
+      return screen.queryByText(/A part of this page could not be loaded/);
     })
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  build.isReplaced = false;
+  build.needsReload = false;
 });

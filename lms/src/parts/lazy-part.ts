@@ -1,3 +1,4 @@
+import { needsReload } from '@plinth/ui/loading/needs-reload';
 import { type ComponentType, lazy } from 'react';
 import { build } from '../stores/build.ts';
 
@@ -10,31 +11,18 @@ const waitForConnection = () =>
     setTimeout(resolve, RETRY_MS);
   });
 
-/** Whether the server answers but no longer has the file, as after an update of the school while the page was open. */
-async function isGone(error: unknown): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const [file] = /https?:\/\/\S+/.exec(String(error)) ?? [];
-  try {
-    const { ok, status } = await fetch(file ?? '/', { method: 'HEAD', cache: 'no-store' });
-    // Some browsers do not name the file; then it is enough that the server is there.
-    return file === undefined ? ok : status === 404;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A part that is loaded when it is first shown. Until it can be loaded, as without a connection, a placeholder is shown
- * and the page remains usable; React's own `lazy` would break the page permanently. For a part that the server no
- * longer has, the page asks to be reloaded.
+ * and the page remains usable; React's own `lazy` would break the page permanently. For a part that this page
+ * can never load, the page asks to be reloaded.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const loadAtLast = (isRetry: boolean): Promise<{ default: ComponentType<P> }> =>
     load().then(
       (part) => ({ default: part }),
       async (error: unknown) => {
-        if (isRetry && (await isGone(error))) {
-          build.isReplaced = true;
+        if (isRetry && (await needsReload(error))) {
+          build.needsReload = true;
           return { default: () => null };
         }
         await waitForConnection();

@@ -4,7 +4,7 @@ import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/re
 import { Suspense } from 'react';
 import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
-import { SchoolUpdated } from '../shell/SchoolUpdated.tsx';
+import { ReloadNotice } from '../shell/ReloadNotice.tsx';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
 
 // Parts used only for later events are loaded after the first view.
@@ -29,7 +29,7 @@ function Root() {
       {title && <title>{title}</title>}
       <SkipLink />
       <Outlet />
-      <SchoolUpdated />
+      <ReloadNotice />
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { needsReload } from '../loading/needs-reload.ts';
+import { wantReload } from '../loading/reload-wanted.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Browsers do not always notice that a connection is back. */
@@ -6,8 +8,8 @@ const RETRY_MS = 10_000;
 
 /**
  * A component in a separate file: fetched when the page is idle, mounted once it is wanted. While it cannot be fetched,
- * for example offline, the page stays as it is and the fetch is retried. `load` must be a stable function, not created
- * at each render.
+ * for example offline, the page stays as it is and the fetch is retried; once only a reload helps, the app is told.
+ * `load` must be a stable function, not created at each render.
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -25,8 +27,11 @@ export function useLoaded<Props>(
       clearTimeout(retry);
       load().then(
         ({ default: Component }) => !left && setLoaded({ Component }),
-        () => {
-          if (!left) retry = setTimeout(attempt, RETRY_MS);
+        async (error: unknown) => {
+          const isHopeless = await needsReload(error);
+          if (left) return;
+          if (isHopeless) wantReload();
+          else retry = setTimeout(attempt, RETRY_MS);
         },
       );
     };

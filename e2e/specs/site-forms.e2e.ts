@@ -243,3 +243,20 @@ test('without a connection an offline page says so, and the way back works', asy
   await page.getByRole('link', { name: 'Try this page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
 });
+
+test('a form whose scripts could not be fetched wakes once the connection is back, with what was typed', async ({
+  page,
+}) => {
+  // A document never fetches a script again that failed once, so the page is loaded anew.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/apply');
+  const island = page.locator('astro-island');
+  const name = island.getByLabel('First name');
+  const failed = page.waitForEvent('requestfailed');
+  await name.fill('Asha');
+  await failed;
+  await page.unroute(/\.js$/);
+  await island.getByLabel('Last name').click();
+  await expect(island).not.toHaveAttribute('ssr');
+  await expect(name).toHaveValue('Asha');
+});

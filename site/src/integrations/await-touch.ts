@@ -1,4 +1,5 @@
 import { READY_EVENT } from '../parts/ready-event.ts';
+import { forgetReload, reloadOnceReachable } from './reload-once-reachable.ts';
 import { keepTyping } from './typing-before-hydration.ts';
 
 /** A pointer approaching, by mouse or finger, and the focus, by any key. */
@@ -18,20 +19,25 @@ const isStored = (key: string) => {
 /**
  * Wakes an island when a pointer or the focus first reaches it. Until then its form belongs to the browser: typed text
  * survives, even a reload, and a form submitted too early is held and submitted again once the island reports that it
- * listens. An island that could not be fetched is fetched again at the next touch.
+ * listens. For an island that could not be fetched the page is loaded anew at the next touch.
  */
 export function awaitTouch(
   element: HTMLElement,
   { parameters = [], storedKey }: TouchOptions,
   load: () => Promise<unknown>,
+  again: () => Promise<void> = reloadOnceReachable,
 ): void {
   let held: HTMLFormElement | null = null;
+  let hasFailed = false;
   const listen = () => {
     for (const sign of SIGNS) element.addEventListener(sign, wake, { passive: true });
   };
   const wake = () => {
     for (const sign of SIGNS) element.removeEventListener(sign, wake);
-    load().catch(listen);
+    (hasFailed ? again() : load()).catch(() => {
+      hasFailed = true;
+      listen();
+    });
   };
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -44,6 +50,7 @@ export function awaitTouch(
     READY_EVENT,
     () => {
       forget();
+      forgetReload();
       element.removeEventListener('submit', hold);
       // The island signals it in the commit that wakes it; what it took over from the form is rendered right after.
       queueMicrotask(() => {

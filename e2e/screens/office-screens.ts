@@ -60,7 +60,7 @@ const PAGES: readonly OfficePage[] = [
     path: '/office/placement-forms',
     needs: 'placement.manage',
     says: count('form'),
-    opens: 'Reopen it for the learner',
+    opens: 'Reopen the placement form',
   },
   {
     path: '/office/placement-messages',

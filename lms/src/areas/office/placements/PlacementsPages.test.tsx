@@ -111,7 +111,7 @@ describe('placement forms in the office', () => {
   it('JOBS-01 are reopened for the learner until a given day', async () => {
     const sent = answersBy('officePlacement', 'reopenForm', () => ({ form: FORM }));
     await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
+    const form = within(await screen.findByRole('form', { name: 'Reopen the placement form' }));
     await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
     expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
@@ -144,7 +144,7 @@ describe('messages to the placement team', () => {
 
   it('JOBS-01 the form is opened for whoever writes that it was missed', async () => {
     await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
+    const form = within(await screen.findByRole('form', { name: 'Reopen the placement form' }));
     await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
     refuses('officePlacement', 'reopenForm', 404, 'NOT_FOUND', 'Not a learner of this cohort.');
     await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));

@@ -31,11 +31,11 @@ export function ReopenForm({ learner, reopenedUntil }: ReopenFormProps) {
     },
   });
   return (
-    <section className={own.section} aria-label="Reopen it">
+    <section className={own.section} aria-label="Reopen the placement form">
       <Heading level={3} size="s">
-        Reopen it for the learner
+        Reopen the placement form
       </Heading>
-      <FormFrame className={css.part} form={form} label="Reopen it">
+      <FormFrame className={css.part} form={form} label="Reopen the placement form">
         <Text size="s" tone="soft">
           {reopenedUntil
             ? `It is open to this learner until ${shortTime(reopenedUntil)}.`

@@ -170,6 +170,10 @@ export const enrolments = pgTable(
   },
   (t) => [
     uniqueIndex('enrolments_once').on(t.cohortId, t.userId),
+    // The learners of a cohort without those who left it, of whom there may be many.
+    index('enrolments_present')
+      .on(t.cohortId, t.userId)
+      .where(sql`state not in ('TRANSFERRED', 'CANCELLED')`),
     index('enrolments_user').on(t.userId),
     index('enrolments_state').on(t.state, t.userId),
     index('enrolments_group').on(t.groupId),

@@ -1,5 +1,6 @@
 import type { MailList } from '@plinth/domain/mails/mail-list';
 import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -34,6 +35,8 @@ export const mails = pgTable(
       .default('PENDING'),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
+    /** Until then a process that tries it has it to itself. */
+    leasedUntil: instant(),
     lastError: text(),
     createdAt: createdAt(),
     sentAt: instant(),
@@ -41,6 +44,7 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex('mails_once').on(t.onceKey),
     index('mails_due').on(t.status, t.nextTryAt),
+    index('mails_waiting').on(t.to, t.createdAt, t.mailId).where(sql`status = 'PENDING'`),
     index('mails_recent').on(t.createdAt),
     index('mails_to').on(t.to, t.template, t.createdAt),
   ],

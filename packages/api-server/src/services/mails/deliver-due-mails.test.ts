@@ -51,11 +51,11 @@ function listing() {
   const transport: MailTransport = { send: async ({ to }) => void sent.push(to) };
   return { sent, transport };
 }
-const queue = (to: string) =>
+const queue = (to: string, subject = 'A letter') =>
   queueMail(school.deps.db, school.now(), {
     to,
     template: 'trial',
-    subject: 'A letter',
+    subject,
     greeting: 'Hello,',
     paragraphs: ['Read this.'],
   });
@@ -130,6 +130,86 @@ describe('emails that are due', () => {
     school.advance(15 * MINUTE);
     await deliverDueMails(school.deps, transport);
     expect(sent).toEqual(['orphan@riverside.test']);
+  });
+
+  it('HOLD-03 arrive in the order in which they were written once the mail server is back, the last one as soon as it is due', async () => {
+    const said: string[] = [];
+    const signs = new EventEmitter();
+    const welcomed = once(signs, 'welcomed');
+    await queue('moved@riverside.test', 'The session is on Tuesday');
+    await work(9, down);
+    await deliverDueMails(school.deps, down);
+    // The next try of the first one is an hour away.
+    school.advance(20 * MINUTE);
+    await queue('moved@riverside.test', 'The session is on Friday');
+    await queue('other@riverside.test', 'Welcome');
+    const delivery = deliverDueMails(school.deps, {
+      send: async ({ subject }) => {
+        if (subject.includes('Tuesday')) await welcomed;
+        said.push(subject);
+        if (subject.includes('Welcome')) signs.emit('welcomed');
+      },
+    });
+    expect(await delivery).toBe(3);
+    expect(said).toEqual(['Welcome', 'The session is on Tuesday', 'The session is on Friday']);
+  });
+
+  it('HOLD-03 are not held up by an older one to the same address that is put off again and again', async () => {
+    const { sent, transport } = listing();
+    const picky: MailTransport = {
+      send: (mail) =>
+        mail.subject === 'Too large'
+          ? Promise.reject(new Error('452 4.2.2 mailbox full'))
+          : transport.send(mail),
+    };
+    await queue('full@riverside.test', 'Too large');
+    await work(2, picky);
+    await queue('full@riverside.test', 'Your code');
+    await deliverDueMails(school.deps, picky);
+    expect(sent).toEqual(['full@riverside.test']);
+    expect((await school.mailsTo('full@riverside.test')).map(({ status }) => status)).toEqual([
+      'PENDING',
+      'SENT',
+    ]);
+    expect(await deliverDueMails(school.deps, picky)).toBe(0);
+  });
+
+  it('HOLD-03 that one worker is sending are not sent by another that has a later one to the same address', async () => {
+    const { sent, transport } = listing();
+    const signs = new EventEmitter();
+    const begun = once(signs, 'begun');
+    const accepted = once(signs, 'accepted');
+    await queue('twice@riverside.test');
+    const first = deliverDueMails(school.deps, {
+      send: async (mail) => {
+        signs.emit('begun');
+        await accepted;
+        await transport.send(mail);
+      },
+    });
+    await begun;
+    await queue('twice@riverside.test', 'A second letter');
+    expect(await deliverDueMails(school.deps, transport)).toBe(1);
+    signs.emit('accepted');
+    await first;
+    expect(sent.filter((to) => to === 'twice@riverside.test')).toHaveLength(2);
+  });
+
+  it('HOLD-03 to one address that a slow mail server has no time for are given back before the lease ends', async () => {
+    const { sent, transport } = listing();
+    for (const subject of ['One', 'Two', 'Three']) await queue('busy@riverside.test', subject);
+    const slow: MailTransport = {
+      send: async (mail) => {
+        school.advance(4 * MINUTE);
+        await transport.send(mail);
+      },
+    };
+    await deliverDueMails(school.deps, slow);
+    expect(sent.filter((to) => to === 'busy@riverside.test')).toHaveLength(2);
+    const [, , third] = await school.mailsTo('busy@riverside.test');
+    expect(third).toMatchObject({ status: 'PENDING', attempts: 0, leasedUntil: null });
+    await deliverDueMails(school.deps, transport);
+    expect(sent.filter((to) => to === 'busy@riverside.test')).toHaveLength(3);
   });
 
   it.each([

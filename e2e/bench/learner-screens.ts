@@ -8,12 +8,13 @@ import { signIn } from './sign-in.ts';
 import type { School } from './start-school.ts';
 
 /** Number of people of the large school who share the load. */
-const LARGE_PEOPLE = 60;
+const LARGE_PEOPLE = 100;
 
-type Person = { token: string; cohortId: string };
+export type Person = { token: string; cohortId: string };
 type Outline = { nodes: { nodeId: string; type: string; children: { nodeId: string; type: string }[] }[] };
 
-async function peopleOf(school: School): Promise<Person[]> {
+/** Signs in the learners who share the load, from all cohorts of a large school. */
+export async function signInLearners(school: School): Promise<Person[]> {
   if (school.isLarge) return largeLearners(school.origin, LARGE_PEOPLE);
   const first = await seededLearner(school);
   const second = await signIn(school.origin, 'learner2@plinth.test');
@@ -52,14 +53,14 @@ const writesOf =
   };
 
 /**
- * Has the bench's learners open dashboard, curriculum and hub in turn, five calls each. In a large school they are
- * drawn from all cohorts, and one call in five writes.
+ * Has these people open dashboard, curriculum and hub in turn, five calls each. In a large school one call in five
+ * writes.
  */
 export async function openScreens(
   school: School,
+  people: readonly Person[],
   { learners, seconds }: { learners: number; seconds: number },
 ): Promise<LearnerLoad> {
-  const people = await peopleOf(school);
   const [first] = people;
   if (!first) throw new Error('there is no learner');
   const { nodes } = await readApi<Outline>(school.origin, first.token, outlineOf(first.cohortId));

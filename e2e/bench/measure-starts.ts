@@ -1,6 +1,6 @@
 import type { Bench, Measure, Row } from './bar.ts';
 import { seconds } from './figures.ts';
-import { openScreens } from './learner-screens.ts';
+import { openScreens, signInLearners } from './learner-screens.ts';
 import { residentBytes } from './process-figures.ts';
 import { startSchool } from './start-school.ts';
 
@@ -16,7 +16,7 @@ async function measure({ school, bars, isBuilt, note }: Bench): Promise<Row[]> {
   const running = await school();
   if (!bars.has('P-9') && !bars.has('P-11')) {
     note('load before memory is read');
-    await openScreens(running, { learners: 1_000, seconds: 10 });
+    await openScreens(running, await signInLearners(running), { learners: 1_000, seconds: 10 });
   }
   const memory = residentBytes(running.pid);
   note('second start');

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
-import { and, isNotNull, or } from 'drizzle-orm';
+import { and, isNotNull, or, sql } from 'drizzle-orm';
 import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
@@ -7,6 +7,9 @@ import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { heldBy, ofLearner, readInterviews } from '../evaluation-day/read-interviews.ts';
 import { eventsOf } from './events-of.ts';
 import { interviewsOf } from './interviews-of.ts';
+
+const person = sql.placeholder('userId');
+const OWN_BOOKED = and(isNotNull(interviews.slotId), or(ofLearner(person), heldBy(person)));
 
 type Reader = Pick<Member, 'userId' | 'membership'>;
 
@@ -20,9 +23,9 @@ export async function readCalendar(
     readCohortView(deps, cohortId, userId),
     readInterviews(deps.db, {
       cohortId,
-      which: and(isNotNull(interviews.slotId), or(ofLearner(userId), heldBy(userId))),
+      which: OWN_BOOKED,
       now: deps.now(),
-      name: 'calendar-interviews',
+      prepared: { name: 'calendar-interviews', values: { userId } },
     }),
   ]);
   const events = [...eventsOf(view, membership), ...interviewsOf(view, held, userId)];

@@ -1,5 +1,6 @@
 import type { CohortUserData } from '@plinth/domain/cohorts/cohort-user-data';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -12,13 +13,17 @@ export async function readCohortUserData(
   deps: Deps,
   { userId, membership }: Member,
 ): Promise<CohortUserData> {
-  const [row] = await deps.db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId)))
-    // Every page of a cohort asks this, so each connection plans it once.
-    .prepare('cohort-user-data')
-    .execute();
+  const [row] = await preparedOnce(deps.db, 'cohort-user-data', () =>
+    deps.db
+      .select()
+      .from(enrolments)
+      .where(
+        and(
+          eq(enrolments.cohortId, sql.placeholder('cohortId')),
+          eq(enrolments.userId, sql.placeholder('userId')),
+        ),
+      ),
+  ).execute({ cohortId: membership.cohortId, userId });
   if (!row) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
   return {
     cohortId: row.cohortId,

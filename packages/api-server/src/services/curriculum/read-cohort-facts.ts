@@ -44,6 +44,8 @@ export type CohortFacts = {
   states: NodeStates;
   /** The tasks whose hand-in was sent back: completed in `states`, but to be handed in again. */
   sentBack: ReadonlySet<string>;
+  /** The nodes of the sessions that the learner was recorded as attending. */
+  attended: ReadonlySet<string>;
   /** The nodes of the sessions for which the learner was recorded as absent. */
   missed: ReadonlySet<string>;
   electives: ReadonlySet<string>;
@@ -58,10 +60,23 @@ export type FactsKey = { cohortId: string; userId: string };
 
 type FactsRow = Awaited<ReturnType<typeof listFacts.rows>>[number];
 
-function withWork({ states: recorded, handedIn, attended }: FactsRow): NodeStates {
+function withWork({ states: recorded, handedIn }: FactsRow, attended: ReadonlySet<string>): NodeStates {
   const states: Record<string, Progress> = { ...recorded };
-  for (const nodeId of [...Object.keys(handedIn ?? {}), ...(attended ?? [])]) states[nodeId] = 'COMPLETED';
+  for (const nodeId of [...Object.keys(handedIn ?? {}), ...attended]) states[nodeId] = 'COMPLETED';
   return states;
+}
+
+/** The nodes of the sessions with recorded attendance; one that was called off counts for nothing. */
+function attendanceOf({ attendance, sessions }: FactsRow) {
+  const attended = new Set<string>();
+  const missed = new Set<string>();
+  if (!attendance) return { attended, missed };
+  const calledOff = new Set(
+    sessions.flatMap(({ nodeId, sessionStatus }) => (sessionStatus === 'RESCHEDULED' ? [nodeId] : [])),
+  );
+  for (const [nodeId, hasAttended] of attendance)
+    if (!calledOff.has(nodeId)) (hasAttended ? attended : missed).add(nodeId);
+  return { attended, missed };
 }
 
 /** Finds the cohort, dates, sessions and one person's progress; null when there is no such cohort. */
@@ -91,6 +106,7 @@ export function toCohortFacts(row: FactsRow): CohortFacts {
     meta: { time: new Date(time).toISOString() },
   }));
   const start = startDate(timelines);
+  const { attended, missed } = attendanceOf(row);
   return {
     cohortId: row.cohortId,
     courseId: row.courseId,
@@ -118,13 +134,14 @@ export function toCohortFacts(row: FactsRow): CohortFacts {
         { releaseAt: timeOf(releaseAt), dueAt: timeOf(dueAt) },
       ]),
     ),
-    states: withWork(row),
+    states: withWork(row, attended),
     sentBack: new Set(
       Object.entries(row.handedIn ?? {}).flatMap(([nodeId, status]) =>
         status === 'REJECTED' ? [nodeId] : [],
       ),
     ),
-    missed: new Set(row.missed ?? []),
+    attended,
+    missed,
     electives: new Set((row.electives ?? []).map(({ nodeId }) => nodeId)),
     lateSteps: new Set(row.lateSteps ?? []),
     guideId: row.guideId,

@@ -104,13 +104,11 @@ function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
  * The past sessions that were not called off and whose attendance is recorded, and how many of them the learner
  * attended. What has not been recorded yet is no absence.
  */
-function attendanceOf({ recorded }: DashboardFacts, { facts, now }: CohortView) {
-  const came = new Map(recorded);
-  const held = [...facts.sessions.values()].filter(
-    ({ liveSessionId, endDate, sessionStatus }) =>
-      endDate <= now && sessionStatus !== 'RESCHEDULED' && came.has(liveSessionId),
+function attendanceOf({ facts: { sessions, attended, missed }, now }: CohortView) {
+  const held = [...sessions].flatMap(([nodeId, { endDate }]) =>
+    endDate <= now && (attended.has(nodeId) || missed.has(nodeId)) ? [nodeId] : [],
   );
-  const present = held.filter(({ liveSessionId }) => came.get(liveSessionId)).length;
+  const present = held.filter((nodeId) => attended.has(nodeId)).length;
   return { attended: present, total: held.length, percentage: wholePercentage(present, held.length) };
 }
 
@@ -157,7 +155,7 @@ export async function readDashboard(deps: Deps, caller: Member): Promise<Learner
   const tip = upcomingSession && isOpen ? facts.tips?.[upcomingSession.liveSessionId] : undefined;
   return {
     showCoachmarks: facts.showCoachmarks,
-    attendance: attendanceOf(facts, view),
+    attendance: attendanceOf(view),
     cards: cardsOf(facts, view),
     creditHealth: deriveCreditHealth({
       lastWeek: sum(facts.credits.map(([, , lastWeek]) => lastWeek)),

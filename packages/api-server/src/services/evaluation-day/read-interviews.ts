@@ -1,9 +1,10 @@
 import { feedbackStatusOf, interviewStatus } from '@plinth/domain/evaluation-day/interview-status';
 import type { PrimaryMentor } from '@plinth/domain/evaluation-day/primary-mentor';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
-import { and, count, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
@@ -41,11 +42,11 @@ export type Interview = {
 };
 
 /** The interviews that a guide conducts: those in the guide's slots, and those the guide chose to lead. */
-export const heldBy = (mentorId: string): SQL =>
+export const heldBy = (mentorId: string | Placeholder): SQL =>
   sql`(${eq(interviews.mentorId, mentorId)} or ${eq(interviews.primaryMentorId, mentorId)})`;
 
 /** The interview of one learner. */
-export const ofLearner = (userId: string): SQL => eq(interviews.userId, userId);
+export const ofLearner = (userId: string | Placeholder): SQL => eq(interviews.userId, userId);
 
 const leader = alias(userProfiles, 'leader');
 
@@ -94,17 +95,10 @@ const answers = (db: Queryable) =>
       ),
     );
 
-/**
- * The interviews of a cohort, by their start, in one query; what follows from the clock is derived from `now`.
- * @param which of them, by columns of the interview; undefined for all
- * @param name lets each connection plan the query once, for readers that are called often; one name, one form of `which`
- */
-export async function readInterviews(
-  db: Queryable,
-  { cohortId, which, now, name }: { cohortId: string; which: SQL | undefined; now: Date; name?: string },
-): Promise<Interview[]> {
+/** @param which of the interviews of the cohort, by columns of the interview; undefined for all */
+function selectInterviews(db: Queryable, cohortId: string | Placeholder, which: SQL | undefined) {
   const quiz = quizzes(db);
-  const query = db
+  return db
     .select({
       userId: interviews.userId,
       firstName: userProfiles.firstName,
@@ -138,7 +132,30 @@ export async function readInterviews(
     .leftJoinLateral(quiz, sql`true`)
     .where(and(eq(interviews.cohortId, cohortId), which))
     .orderBy(evaluationSlots.startDate, interviews.userId);
-  const rows = await (name === undefined ? query : query.prepare(name).execute());
+}
+
+/** A condition with placeholders, under a name of its own, and what they stand for. */
+type Prepared = { name: string; values: Record<string, string> };
+
+/**
+ * The interviews of a cohort, by their start, in one query; what follows from the clock is derived from `now`.
+ * @param which of them, by columns of the interview; undefined for all
+ * @param prepared lets the query be written and planned once, for readers that are called often
+ */
+export async function readInterviews(
+  db: Queryable,
+  {
+    cohortId,
+    which,
+    now,
+    prepared,
+  }: { cohortId: string; which: SQL | undefined; now: Date; prepared?: Prepared },
+): Promise<Interview[]> {
+  const rows = prepared
+    ? await preparedOnce(db, prepared.name, () =>
+        selectInterviews(db, sql.placeholder('cohortId'), which),
+      ).execute({ ...prepared.values, cohortId })
+    : await selectInterviews(db, cohortId, which);
   return rows.map(({ closedAt, hasAnswers, quizzesStarted, quizzesDone, ...row }) => {
     const startDate = row.startDate?.toISOString() ?? null;
     const isClosed = closedAt !== null;

@@ -52,10 +52,8 @@ export const factsColumns = {
   states: nullable(json(z.record(z.string(), Progress))),
   /** What was handed in, each with its review status. */
   handedIn: nullable(json(z.record(z.string(), ReviewStatus))),
-  /** The nodes of the sessions that the person attended. */
-  attended: nullable(json(z.array(id))),
-  /** The nodes of the sessions that the person was recorded as missing. */
-  missed: nullable(json(z.array(id))),
+  /** The sessions with recorded attendance of the person, called off or not: nodeId, whether the person attended. */
+  attendance: nullable(json(z.array(z.tuple([id, z.boolean()])))),
   lateSteps: nullable(json(z.array(id))),
 };
 
@@ -85,12 +83,9 @@ export const factsOf = (
       from node_progress p where p.cohort_id = c.cohort_id and p.user_id = k.user_id) as states,
     (select json_object_agg(r.node_id, r.review_status) from reports r
       where r.cohort_id = c.cohort_id and r.user_id = k.user_id and r.submitted_at is not null) as "handedIn",
-    (select json_agg(s.node_id) from live_sessions s join session_attendance a using (live_session_id)
-      where s.cohort_id = c.cohort_id and a.user_id = k.user_id and a.attended
-        and s.session_status <> 'RESCHEDULED') as attended,
-    (select json_agg(s.node_id) from live_sessions s join session_attendance a using (live_session_id)
-      where s.cohort_id = c.cohort_id and a.user_id = k.user_id and not a.attended
-        and s.session_status <> 'RESCHEDULED') as missed,
+    (select json_agg(json_build_array(s.node_id, a.attended))
+      from session_attendance a join live_sessions s using (live_session_id)
+      where a.user_id = k.user_id and s.cohort_id = c.cohort_id) as attendance,
     (select json_agg(l.node_id) from late_steps l
       where l.cohort_id = c.cohort_id and l.user_id = k.user_id) as "lateSteps"
     ${columns}

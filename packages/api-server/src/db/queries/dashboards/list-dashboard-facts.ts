@@ -16,8 +16,6 @@ export const listDashboardFacts = statement({
   columns: {
     ...factsColumns,
     showCoachmarks: flag,
-    /** The sessions with recorded attendance, and whether the person attended. */
-    recorded: json(z.array(z.tuple([id, z.boolean()]))),
     /** nodeId, total credits, those of the last seven days, those of the seven days before. */
     credits: json(z.array(z.tuple([id, count, count, count]))),
     /** Null if the cohort shows no leaderboard; `ahead` counts the learners with more credits. */
@@ -34,9 +32,6 @@ export const listDashboardFacts = statement({
     factsOf(
       keys,
       sql`, coalesce(e.show_coachmarks, false) as "showCoachmarks",
-        (select coalesce(json_agg(json_build_array(a.live_session_id, a.attended)), '[]') from live_sessions s
-          join session_attendance a using (live_session_id)
-          where s.cohort_id = c.cohort_id and a.user_id = k.user_id) as recorded,
         (select coalesce(json_agg(json_build_array(n.node_id, n.credits, n.last_week, n.week_before)), '[]')
           from (select node_id, sum(credits) as credits,
               coalesce(sum(credits) filter (where created_at > ${now} - interval '7 days'), 0) as last_week,

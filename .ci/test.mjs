@@ -58,7 +58,7 @@ const runWaiting = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) await step();
 };
 await Promise.all([runWaiting(), runWaiting()]);
-outcomes.push(await runSuite(flowSuite, { env: { E2E_PORT: port } }));
+outcomes.push(await runSuite(flowSuite, { env: { ...inMemory, E2E_PORT: port } }));
 
 const all = (list) => outcomes.flatMap((outcome) => outcome[list]);
 const [failures, silent, flaky, quarantined] = ['failures', 'silent', 'flaky', 'quarantined'].map(all);

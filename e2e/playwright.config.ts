@@ -51,7 +51,8 @@ export default defineConfig({
     ['./support/times-reporter.ts', { outputFile: join(import.meta.dirname, '../.reports/e2e-times.tsv') }],
   ],
   use: {
-    screenshot: 'only-on-failure',
+    // `lastSight` takes one of the page that failed. Playwright's own takes one of every page that closes, to throw it away.
+    screenshot: 'off',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'en-IN',

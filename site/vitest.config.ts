@@ -19,6 +19,7 @@ const FILES = [
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    maxWorkers: 2,
     // On a busy machine, polled conditions take longer than the default of one second.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -98,7 +98,11 @@ export async function personScreens(origin: string, token: string): Promise<Scre
       const screens = await cohortScreens(read, item, roles);
       return walked.length === 1
         ? screens
-        : screens.map((one) => ({ ...one, kind: one.name, name: `${one.name}-${item.cohort.batchNumber}` }));
+        : screens.map((one) => ({
+            ...one,
+            kind: `${areaOf(roles)} ${one.name}`,
+            name: `${one.name}-${item.cohort.batchNumber}`,
+          }));
     }),
   );
   return uniqueScreens([

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** One screen of a person: its name, its address on the school's origin, and what it shows once loaded. */
 export type Screen = {
   name: string;
-  /** Shared by screens that differ only in text and numbers; without it, the screen's name. */
+  /** Shared by screens that differ only in text and numbers; without it, its name at its address. */
   kind?: string;
   path: string;
   /** Appears only when the right page has loaded with its data, not on an error or a skeleton. */

@@ -14,12 +14,15 @@ const [LEAST_WIDTH, LEAST_DESK] = [320, 600];
 /** On a loaded machine a screen loads late; this is when it counts as missing. */
 const SCREEN_MS = 20_000;
 
-/** The screens that axe has checked in this file, by name and size: another person's are made of the same parts. */
+/**
+ * The screens that axe has checked in this process, by name, address and size: those of another person in the same part
+ * of the school are made of the same parts.
+ */
 const judged = new Set<string>();
 
 /**
  * Walks through screens as one person, on a phone and on a desktop; axe checks, in both themes, those that no earlier
- * walk in this file visited.
+ * walk visited.
  * @param token of the signed-in person; null for a stranger
  * @returns what was wrong, one line each, starting with the screen and the size; empty if all is well
  */
@@ -60,7 +63,7 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
     await sentence(page, screen).waitFor({ timeout: SCREEN_MS });
     await page.waitForFunction(isNothingLoading, undefined, { timeout: SCREEN_MS });
     faults.push(...(await widthFaults(page)));
-    const judgedAs = `${screen.kind ?? screen.name} ${page.viewportSize()?.width}`;
+    const judgedAs = `${kindOf(screen)} ${page.viewportSize()?.width}`;
     if (judged.has(judgedAs)) return faults;
     judged.add(judgedAs);
     faults.push(...(await keptFaults(page)).map((fault) => `light, ${fault}`));
@@ -110,6 +113,11 @@ async function keptFaults(page: Page, rule?: 'color-contrast'): Promise<string[]
     .catch(() => undefined);
   return faults;
 }
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The dashboards of a learner and of a guide share a name, not an address. */
+const kindOf = ({ kind, name, path }: Screen) => kind ?? `${name} ${path.split('?')[0]?.replaceAll(ID, '*')}`;
 
 const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();
 

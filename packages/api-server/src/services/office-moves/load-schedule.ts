@@ -1,9 +1,10 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { Schedule } from '@plinth/domain/cohorts/plan-moves';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
-import { cohortNodeDates, courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
+import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
+import { listDatedNodes } from '../cohorts/list-dated-nodes.ts';
 import { cohortZone } from '../office-sessions/cohort-zone.ts';
 import { refuse } from '../refusal.ts';
 
@@ -26,27 +27,7 @@ export async function loadSchedule(db: Queryable, cohortId: string, now: Date): 
     .from(liveSessions)
     .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
     .where(and(eq(liveSessions.cohortId, cohortId), isNull(courseNodes.retiredAt)));
-  const nodes = await db
-    .select({
-      nodeId: courseNodes.nodeId,
-      meta: courseNodes.meta,
-      releaseDay: courseNodes.releaseDay,
-      dueDay: courseNodes.dueDay,
-      releaseAt: cohortNodeDates.releaseAt,
-      dueAt: cohortNodeDates.dueAt,
-    })
-    .from(courseNodes)
-    .leftJoin(
-      cohortNodeDates,
-      and(eq(cohortNodeDates.nodeId, courseNodes.nodeId), eq(cohortNodeDates.cohortId, cohortId)),
-    )
-    .where(
-      and(
-        eq(courseNodes.courseId, cohort.courseId),
-        isNull(courseNodes.retiredAt),
-        or(isNotNull(courseNodes.releaseDay), isNotNull(courseNodes.dueDay)),
-      ),
-    );
+  const nodes = await listDatedNodes(db, { courseId: cohort.courseId, cohortId });
   const keys = new Set(timelines.map(({ key }) => key));
   const at = now.toISOString();
   return {

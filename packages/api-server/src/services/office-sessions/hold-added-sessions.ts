@@ -1,13 +1,14 @@
 import { cohortShift, type PlacedPart } from '@plinth/domain/cohorts/cohort-shift';
 import { placeSession } from '@plinth/domain/cohorts/place-session';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
-import { cohortNodeDates, courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
+import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { courseStart } from '../cohorts/course-start.ts';
+import { listDatedNodes } from '../cohorts/list-dated-nodes.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { peopleOfSession } from './people-of-session.ts';
 
@@ -40,21 +41,10 @@ async function loadCohorts(tx: Transaction, courseId: string) {
 
 /** The parts of a course as a cohort has them, which tell how far it was moved. */
 async function loadParts(tx: Transaction, courseId: string, cohortId: string): Promise<PlacedPart[]> {
-  const rows = await tx
-    .select({
-      releaseDay: courseNodes.releaseDay,
-      dueDay: courseNodes.dueDay,
-      releaseAt: cohortNodeDates.releaseAt,
-      dueAt: cohortNodeDates.dueAt,
-    })
-    .from(courseNodes)
-    .leftJoin(
-      cohortNodeDates,
-      and(eq(cohortNodeDates.nodeId, courseNodes.nodeId), eq(cohortNodeDates.cohortId, cohortId)),
-    )
-    .where(and(eq(courseNodes.courseId, courseId), isNull(courseNodes.retiredAt)));
-  return rows.map(({ releaseAt, dueAt, ...days }) => ({
-    ...days,
+  const nodes = await listDatedNodes(tx, { courseId, cohortId });
+  return nodes.map(({ releaseDay, dueDay, releaseAt, dueAt }) => ({
+    releaseDay,
+    dueDay,
     own: { releaseAt: releaseAt?.getTime() ?? null, dueAt: dueAt?.getTime() ?? null },
   }));
 }

@@ -23,6 +23,7 @@ const DATABASE_CLOCK: Record<string, string> = {
     'triggers know no server, and the log is read by this clock alone',
   'api-server/src/db/guards/webhook_events.sql':
     'triggers know no server; a delivery that is due some seconds later is harmless',
+  'api-server/src/db/guards/webhook_listeners_held.sql': 'the same',
   'api-server/src/db/migrate.ts': 'says when a migration ran; nothing reads it',
   'api-server/src/db/queries/live/list-missed.ts': 'reads the log of the triggers',
   'api-server/src/db/schema/columns.ts': 'defaults that triggers leave to the database',

@@ -341,6 +341,7 @@ describe('webhooks in the office', () => {
       'webhook.changed',
       'webhook.switched',
       'webhook.switched',
+      'webhook.switched',
       'webhook.ended',
     ]);
     expect(JSON.stringify(entries)).not.toContain(secret);

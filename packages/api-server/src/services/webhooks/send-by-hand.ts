@@ -31,7 +31,7 @@ export async function sendTestEvent(
       .select({ endpointId: webhookEndpoints.endpointId })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.endpointId, endpointId))
-      .for('share');
+      .for('key share');
     if (!endpoint) throw refuse('NOT_FOUND', 'This endpoint no longer exists.');
     await tx.insert(webhookEvents).values({
       eventId,

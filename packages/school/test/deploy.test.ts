@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SettingsSchema } from '@plinth/api-server/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { publicSettings } from '../src/build/public-settings.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFile(fileURLToPath(new URL(path, root)), 'utf8');
@@ -24,6 +25,35 @@ describe('the files of a production deployment', () => {
     const required = [...text.matchAll(/\$\{([A-Z_\d]+):\?/g)].map(([, name]) => name);
     expect(required.length).toBeGreaterThan(3);
     expect(example).toEqual(expect.arrayContaining(required));
+  });
+
+  it('the image builds pages for production, with every setting that they contain', async () => {
+    const asked = new Set<string>();
+    const watched = (given: Record<string, string>) =>
+      new Proxy(given, {
+        get: (target, name: string) => {
+          asked.add(name);
+          return target[name];
+        },
+      });
+    publicSettings(watched({ PLINTH_MODE: 'production' }));
+    // Without an address the port names the school; an image has an address.
+    const built = [...asked].filter((name) => !['PORT', 'PLINTH_MODE'].includes(name)).sort();
+    expect(built).toContain('EMI_PARTNERS');
+
+    const dockerfile = await read('packages/school/deploy/Dockerfile');
+    expect(
+      dockerfile
+        .match(/^ARG (.+)$/m)?.[1]
+        ?.split(' ')
+        .sort(),
+    ).toEqual(built);
+    expect(dockerfile).toMatch(/^RUN PLINTH_MODE=production node \S+ build$/m);
+    const { services } = parse(await read('packages/school/deploy/compose.yaml')) as {
+      services: { plinth: { build: { args: Record<string, string> } } };
+    };
+    expect(Object.keys(services.plinth.build.args).sort()).toEqual(built);
+    expect(await read('packages/school/deploy/plinth.env.example')).toMatch(/^EMI_PARTNERS=$/m);
   });
 
   it('HOLD-04 the high-availability set-up passes only known settings and starts each process by role', async () => {

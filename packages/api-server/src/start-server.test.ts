@@ -50,11 +50,13 @@ describe('stopping a server', () => {
     expect(before.headers.get('connection')).toBe('keep-alive');
     const began = performance.now();
     const stopped = server.stop();
-    const [ready, answer] = await Promise.all([ask('/readyz'), ask('/openapi.json')]);
-    expect(ready.status).toBe(503);
-    expect(await ready.json()).toMatchObject({ message: 'This process is stopping.' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('connection')).toBe('close');
+    const [ready, alive, answer] = await Promise.all(['/readyz', '/healthz', '/openapi.json'].map(ask));
+    for (const check of [ready, alive]) {
+      expect(check?.status).toBe(503);
+      expect(await check?.json()).toMatchObject({ message: 'This process is stopping.' });
+    }
+    expect(answer?.status).toBe(200);
+    expect(answer?.headers.get('connection')).toBe('close');
     await stopped;
     expect(performance.now() - began).toBeGreaterThan(990);
     await expect(ask('/healthz')).rejects.toThrow();

@@ -85,7 +85,7 @@ export async function startServer(options: {
       leaving.abort();
       const workStopped = stopWork();
       const dated = stopDating();
-      // A load balancer that watches `/readyz` needs a moment to see it fail: no request is refused meanwhile.
+      // A load balancer that watches `/healthz` or `/readyz` needs a moment to see it fail: no request is refused meanwhile.
       if (graceMs > 0) await pause(graceMs);
       await deps.live.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '@plinth/api-server/settings/read-settings';
 import { SettingsSchema } from '@plinth/api-server/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -11,6 +12,17 @@ const read = (path: string) => readFile(fileURLToPath(new URL(path, root)), 'utf
 const settings = Object.keys(SettingsSchema.shape);
 /** Part of the database address in the compose file, not a setting of the school. */
 const DATABASE_PASSWORD = 'DATABASE_PASSWORD';
+
+/** Without these production mode refuses its settings. */
+const REQUIRED = {
+  PLINTH_ORIGIN: 'https://school.example.org',
+  PLINTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Plinth <school@plinth.test>',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SCHOOL_ADDRESS: '1 Road; Pune',
+};
 
 describe('the files of a production deployment', () => {
   it('compose passes only known settings, and the example contains every required one', async () => {
@@ -68,6 +80,14 @@ describe('the files of a production deployment', () => {
     const patroni = parse(await read('packages/school/deploy/ha/patroni.yml'));
     expect(patroni.bootstrap.dcs).toMatchObject({ ttl: 20, synchronous_mode: true });
     expect(await read('packages/school/deploy/ha/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
+  });
+
+  it('ADOPT-06 HAProxy takes a stopping process out a second before its grace ends', async () => {
+    const [, web = ''] = (await read('packages/school/deploy/ha/haproxy.cfg')).split('listen web');
+    expect(web).toMatch(/^ {2}option httpchk GET \/(healthz|readyz)$/m);
+    const [, inter, fall] = /default-server inter (\d+)s fall (\d+) /.exec(web) ?? [];
+    const env = { PLINTH_MODE: 'production', ...REQUIRED };
+    expect(Number(inter) * Number(fall) + 1).toBeLessThanOrEqual(readSettings(env).STOP_GRACE_SECONDS);
   });
 
   it('the image copies the manifest of every package and installs the pinned pnpm', async () => {

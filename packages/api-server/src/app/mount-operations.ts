@@ -10,17 +10,25 @@ import { within } from './within.ts';
 /** Readiness is reported within two seconds, even if the database does not respond. */
 const READY_MS = 1_500;
 
-/** What operators ask of a process: is it alive, is it ready, how is it doing. */
+const STOPPING = 'This process is stopping.';
+
+/**
+ * What operators ask of a process: does it take requests, is it ready, how is it doing. `/healthz` answers 200 also
+ * while the database is away; both answer 503 once the process is leaving, so that a balancer that watches either sends
+ * the next request elsewhere.
+ */
 export function mountOperations(
   app: Hono<AppEnv>,
   deps: Deps,
   metrics: ReturnType<typeof createMetrics>,
   leaving?: AbortSignal,
 ): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/healthz', (c) =>
+    leaving?.aborted ? errorAnswer(c, UNAVAILABLE, STOPPING) : c.json({ status: 'ok' }),
+  );
   let migrated = false;
   app.get('/readyz', async (c) => {
-    if (leaving?.aborted) return errorAnswer(c, UNAVAILABLE, 'This process is stopping.');
+    if (leaving?.aborted) return errorAnswer(c, UNAVAILABLE, STOPPING);
     const look = async () => {
       await ping(deps.pool);
       migrated ||= await isMigrated(deps.pool);

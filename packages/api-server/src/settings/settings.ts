@@ -122,7 +122,7 @@ export const SettingsSchema = z.object({
     .max(60)
     .optional()
     .describe(
-      'Seconds for which a process that is told to stop keeps answering while /readyz says 503, so that a balancer sends the next request elsewhere. Longer than its health check needs to fail. Default: 3 in production, none in demo mode.',
+      'Seconds for which a process that is told to stop keeps answering while /healthz and /readyz say 503, so that a balancer sends the next request elsewhere. Longer than its health check needs to fail. Default: 3 in production, none in demo mode.',
     ),
   PUSH_SERVICES: originsOf(
     'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',

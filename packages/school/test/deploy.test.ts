@@ -82,6 +82,20 @@ describe('the files of a production deployment', () => {
     expect(await read('packages/school/deploy/ha/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
   });
 
+  it('no log grows without limit: compose rotates that of each service, the unit leaves it to the journal', async () => {
+    const { services } = parse(await read('packages/school/deploy/compose.yaml')) as {
+      services: Record<string, { logging?: unknown }>;
+    };
+    expect(Object.keys(services)).toEqual(['plinth', 'database']);
+    for (const { logging } of Object.values(services))
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+    const unit = await read('packages/school/deploy/ha/plinth@.service');
+    expect(unit.match(/^Standard(Output|Error)=.+$/gm)).toEqual([
+      'StandardOutput=journal',
+      'StandardError=journal',
+    ]);
+  });
+
   it('ADOPT-06 HAProxy takes a stopping process out a second before its grace ends', async () => {
     const [, web = ''] = (await read('packages/school/deploy/ha/haproxy.cfg')).split('listen web');
     expect(web).toMatch(/^ {2}option httpchk GET \/(healthz|readyz)$/m);

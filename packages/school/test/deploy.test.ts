@@ -68,7 +68,7 @@ describe('the files of a production deployment', () => {
     expect(await read('packages/school/deploy/plinth.env.example')).toMatch(/^EMI_PARTNERS=$/m);
   });
 
-  it('HOLD-04 the high-availability set-up passes only known settings and starts each process by role', async () => {
+  it('HOLD-04 the high-availability set-up passes only known settings and starts each process that HAProxy expects by its role', async () => {
     const example = await read('packages/school/deploy/ha/plinth.env.example');
     const handed = example.match(/^[A-Z_\d]+(?==)/gm) ?? [];
     expect(handed).toEqual(
@@ -76,7 +76,15 @@ describe('the files of a production deployment', () => {
     );
     expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
     const unit = await read('packages/school/deploy/ha/plinth@.service');
-    expect(unit).toContain('school.mjs start --no-build --role %i\n');
+    expect(unit).toMatch(/school\.mjs start --no-build --role \$\{ROLE\}$/m);
+    expect(unit).toContain('EnvironmentFile=/etc/plinth/plinth.env\nEnvironmentFile=/etc/plinth/%i.env\n');
+    // Each server of the balancer is an instance of the unit, with a role that `start` knows and a port of its own.
+    const haproxy = await read('packages/school/deploy/ha/haproxy.cfg');
+    const named = [...unit.matchAll(/\b(\w+)\.env: ROLE=(\w+) PORT=(\d+)/g)].map(([, ...facts]) => facts);
+    const servers = [...haproxy.matchAll(/^ {2}server (web\d) \$\{WEB\d\} check$/gm)].map(([, name]) => name);
+    expect(named.filter(([, role]) => role === 'web').map(([name]) => name)).toEqual(servers);
+    expect(named.filter(([, role]) => role === 'worker')).toHaveLength(1);
+    expect(new Set(named.map(([, , port]) => port)).size).toBe(named.length);
     const patroni = parse(await read('packages/school/deploy/ha/patroni.yml'));
     expect(patroni.bootstrap.dcs).toMatchObject({ ttl: 20, synchronous_mode: true });
     expect(await read('packages/school/deploy/ha/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);

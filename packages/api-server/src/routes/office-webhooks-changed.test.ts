@@ -4,7 +4,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { type Answer, startReceiver } from '../../test/start-receiver.ts';
 import { OFFICE, webhookCalls } from '../../test/webhook-calls.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { webhookEndpoints, webhookEvents } from '../db/schema/webhooks.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema/webhooks.ts';
 import { deliverWebhooks } from '../services/webhooks/deliver-webhooks.ts';
 
 const school = openTestSchool({ WEBHOOKS_TO_PRIVATE_ADDRESSES: true });
@@ -38,6 +38,19 @@ async function beginRun(leads: number) {
     resolve(answer);
     await run;
   };
+}
+
+/** Leaves a lead whose event fails until its next try is hours away; nothing of that counts as received. */
+async function failLate(emailId: string) {
+  receiver.answer = () => ({ status: 503 });
+  await leave(emailId);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await work();
+    school.advance(6 * HOUR_MS);
+  }
+  await work();
+  receiver.received.length = 0;
+  receiver.answer = () => FINE;
 }
 
 beforeEach(async () => {
@@ -121,6 +134,31 @@ describe('a webhook endpoint whose address had failed', () => {
     expect(await endpointOf(token, endpointId)).toMatchObject({ failingSince: null, waiting: 0 });
   });
 
+  it('ADOPT-10 is tried at once at a corrected address, but waits at the same one', async () => {
+    const { token, endpointId } = await make(['lead.created'], '/old');
+    await failLate('first@plinth.test');
+    await move(token, endpointId, '/old');
+    await work();
+    expect(receiver.received).toEqual([]);
+    await move(token, endpointId, '/new');
+    await work();
+    expect(pathsOf()).toEqual(['/new']);
+    expect(await endpointOf(token, endpointId)).toMatchObject({ waiting: 0, failingSince: null });
+  });
+
+  it('ADOPT-10 is tried at once at a corrected address also with what was just being sent to the old one', async () => {
+    const { token, endpointId } = await make(['lead.created'], '/old');
+    const finish = await beginRun(2);
+    await move(token, endpointId, '/new');
+    await work();
+    expect(pathsOf()).toEqual(['/old', '/old']);
+    await finish({ status: 503 });
+    receiver.answer = () => FINE;
+    await work();
+    expect(pathsOf()).toEqual(['/old', '/old', '/new', '/new']);
+    expect((await listOf(token, 'status=DELIVERED')).total).toBe(2);
+  });
+
   it('ADOPT-10 is switched off when a test event is answered with 410, with what it was answered', async () => {
     const { token, endpointId } = await make(['lead.created']);
     receiver.answer = () => ({ status: 410, body: 'gone' });
@@ -129,5 +167,50 @@ describe('a webhook endpoint whose address had failed', () => {
     expect(await endpointOf(token, endpointId)).toMatchObject({ disabledReason: 'GONE' });
     receiver.answer = () => FINE;
     expect((await test()).body.delivery).toMatchObject({ status: 'DELIVERED' });
+  });
+});
+
+describe('a webhook endpoint that is switched on again', () => {
+  const turn = async (token: string, endpointId: string, isOn: boolean) => {
+    const { status } = await school.call('PUT', `${OFFICE}/${endpointId}/state`, { token, body: { isOn } });
+    expect(status).toBe(200);
+  };
+
+  it('ADOPT-10 gets what was waiting at once, in order and with all tries, however late the next try was', async () => {
+    const { token, endpointId } = await make(['lead.created']);
+    await failLate('first@plinth.test');
+    // One more than are sent at once: only the last one is certain to come after all others.
+    const later = Array.from({ length: 5 }, (_, n) => `later-${n}@plinth.test`);
+    for (const emailId of later) await leave(emailId);
+    await turn(token, endpointId, false);
+    await turn(token, endpointId, true);
+    receiver.answer = () => ({ status: 503 });
+    await work();
+    const [{ deliveryId }] = (await listOf(token, 'search=first@plinth.test')).deliveries;
+    const [first] = await school.deps.db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.deliveryId, deliveryId));
+    expect(first).toMatchObject({ status: 'PENDING', attempts: 1 });
+    expect((first?.nextTryAt.getTime() ?? 0) - school.now().getTime()).toBeLessThan(60_000);
+    await turn(token, endpointId, false);
+    await turn(token, endpointId, true);
+    receiver.received.length = 0;
+    receiver.answer = () => FINE;
+    await work();
+    const sent = receiver.received.map(({ body }) => JSON.parse(body).data.emailId);
+    expect(sent.toSorted()).toEqual(['first@plinth.test', ...later]);
+    expect(sent.at(-1)).toBe('later-4@plinth.test');
+  });
+
+  it('ADOPT-10 gets what is being sent right now only once', async () => {
+    const { token, endpointId } = await make(['lead.created']);
+    const finish = await beginRun(3);
+    await turn(token, endpointId, false);
+    await turn(token, endpointId, true);
+    await work();
+    await finish(FINE);
+    await work();
+    expect(receiver.received).toHaveLength(3);
   });
 });

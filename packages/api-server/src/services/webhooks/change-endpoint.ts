@@ -3,7 +3,7 @@ import {
   type WantedEndpoint,
   type WebhookEndpoint,
 } from '@plinth/domain/webhooks/webhook-endpoint';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks.ts';
@@ -13,6 +13,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { sealSecret } from './endpoint-secret.ts';
 import { requireEndpoint } from './list-endpoints.ts';
+import { startAnew } from './start-anew.ts';
 
 /** How long the previous secret signs as well: time to configure the new one at the receiver. */
 const OLD_SECRET_MS = 24 * 3_600_000;
@@ -65,7 +66,7 @@ export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEnd
 
 /**
  * Changes an endpoint's address and the events it receives. A new address is not charged with the failures of the
- * previous one. @throws Refusal BAD_REQUEST, NOT_FOUND
+ * previous one: what waits is tried there at once. @throws Refusal BAD_REQUEST, NOT_FOUND
  */
 export async function changeEndpoint(
   deps: Needs,
@@ -79,6 +80,7 @@ export async function changeEndpoint(
       .update(webhookEndpoints)
       .set({ ...wanted, ...(wanted.url === url ? {} : { failingSince: null }) })
       .where(eq(webhookEndpoints.endpointId, endpointId));
+    if (wanted.url !== url) await startAnew(tx, deps.now(), { endpointId, statuses: ['PENDING'] });
     await recordAudit(tx, deps.now(), act, {
       action: 'webhook.changed',
       details: { endpointId },
@@ -113,8 +115,8 @@ export async function renewSecret(
 }
 
 /**
- * Switches an endpoint off or on again; switching it on sends what waited and retries what was given up. A repeat
- * changes nothing. @throws Refusal NOT_FOUND
+ * Switches an endpoint off or on again; switching it on sends at once what waited, however late its next try, and
+ * retries what was given up. A repeat changes nothing. @throws Refusal NOT_FOUND
  */
 export async function switchEndpoint(
   deps: Needs,
@@ -133,11 +135,7 @@ export async function switchEndpoint(
           : { disabledReason: 'PAUSED', disabledAt: deps.now() },
       )
       .where(eq(webhookEndpoints.endpointId, endpointId));
-    if (isOn)
-      await tx
-        .update(webhookDeliveries)
-        .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
-        .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'FAILED')));
+    if (isOn) await startAnew(tx, deps.now(), { endpointId, statuses: ['PENDING', 'FAILED'] });
     await recordAudit(tx, deps.now(), act, {
       action: 'webhook.switched',
       details: { endpointId },

@@ -8,10 +8,10 @@ import { postWebhook } from '../../gateways/webhooks/post-webhook.ts';
 import { signWebhook } from '../../gateways/webhooks/sign-webhook.ts';
 import { notify } from '../notifications/notify.ts';
 import { openSecrets } from './endpoint-secret.ts';
+import { LEASE_MS } from './is-being-sent.ts';
+import { startAnew } from './start-anew.ts';
 import { webhookBody } from './webhook-body.ts';
 
-/** Longer than a try may take: after that its process is dead, and another takes over the delivery. */
-const LEASE_MS = 60_000;
 const GONE = 410;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
@@ -29,13 +29,13 @@ type Outcome = { status: number | null; response: string };
  * Claims deliveries for a try, across any number of processes: a claim that is never answered expires. The same
  * statement reads the endpoint, so that nothing is sent to an address that was changed before.
  */
-const claim = ({ db, now }: Needs, endpointId: string, { limit, deliveryId }: Wanted) =>
+const claim = ({ db }: Needs, now: Date, endpointId: string, { limit, deliveryId }: Wanted) =>
   db
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} + 1`,
-      lastTriedAt: now(),
-      nextTryAt: new Date(now().getTime() + LEASE_MS),
+      lastTriedAt: now,
+      nextTryAt: new Date(now.getTime() + LEASE_MS),
     })
     .from(webhookEvents)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.endpointId, endpointId))
@@ -53,7 +53,7 @@ const claim = ({ db, now }: Needs, endpointId: string, { limit, deliveryId }: Wa
                 eq(webhookDeliveries.endpointId, endpointId),
                 deliveryId ? eq(webhookDeliveries.deliveryId, deliveryId) : undefined,
                 eq(webhookDeliveries.status, 'PENDING'),
-                lte(webhookDeliveries.nextTryAt, now()),
+                lte(webhookDeliveries.nextTryAt, now),
               ),
             )
             .orderBy(webhookDeliveries.nextTryAt)
@@ -163,7 +163,10 @@ async function keep(deps: Needs, { endpoint, deliveryId, attempts }: Claimed, ou
     .set({ failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${now()})` })
     .where(isSame(endpoint))
     .returning({ since: webhookEndpoints.failingSince });
-  deps.log.warn({ deliveryId, endpointId: endpoint.endpointId, status }, 'webhook not delivered');
+  const { endpointId } = endpoint;
+  deps.log.warn({ deliveryId, endpointId, status }, 'webhook not delivered');
+  // Its address was changed meanwhile: this one waits for the new address as those that were not being sent do.
+  if (!failing) await startAnew(db, now(), { endpointId, statuses: ['PENDING', 'FAILED'], deliveryId });
   if (status === GONE) await disable(deps, endpoint, 'GONE');
   else if (failing?.since && now().getTime() - failing.since.getTime() >= FAILING_MAX_MS)
     await disable(deps, endpoint, 'FAILING');
@@ -179,7 +182,7 @@ export async function tryDeliveries(
   endpointId: string,
   wanted: Wanted,
 ): Promise<{ tried: number; isFine: boolean }> {
-  const claimed = await claim(deps, endpointId, wanted);
+  const claimed = await claim(deps, deps.now(), endpointId, wanted);
   const taken = await Promise.all(
     claimed.map(async (one) => keep(deps, one, await send(deps, one, wanted.timeoutMs))),
   );

@@ -1,5 +1,6 @@
 import type { Account } from '@plinth/domain/account/account';
 import type { NotificationPreference } from '@plinth/domain/account/notification-preference';
+import type { MailList } from '@plinth/domain/mails/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
@@ -56,6 +57,12 @@ export const notificationPreferencesQuery = () =>
 /** Saves one row; others may be in flight from another press. */
 export async function saveNotificationPreference(row: NotificationPreference): Promise<void> {
   const saved = await api.account.saveNotificationPreferences({ body: { preferences: [row] } });
+  queryClient.setQueryData(notificationPreferencesQuery().queryKey, saved);
+}
+
+/** Has the emails of a list sent again that a link in one of them stopped. */
+export async function acceptMails(list: MailList): Promise<void> {
+  const saved = await api.account.acceptMails({ params: { list } });
   queryClient.setQueryData(notificationPreferencesQuery().queryKey, saved);
 }
 

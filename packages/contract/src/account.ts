@@ -11,12 +11,17 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
+import { MailList } from '@plinth/domain/mails/mail-list';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
 const call = callsOf('account');
 
-const EveryPreference = z.object({ preferences: z.array(NotificationPreference) });
+const EveryPreference = z.object({
+  preferences: z.array(NotificationPreference),
+  /** The lists whose emails the caller's address has refused with the link in one. */
+  refusedLists: z.array(MailList),
+});
 
 /**
  * The caller's account, in addition to the calls of the decided table. Staff who act as another user may make none of
@@ -94,7 +99,8 @@ export const account = {
     method: 'GET',
     path: '/v1/client/user/account/notification-preferences',
     access: 'signed-in',
-    summary: "Lists the caller's notification preferences, one row per category.",
+    summary:
+      "Lists the caller's notification preferences, one row per category, and the lists that their address refuses.",
   })
     .input(z.object({}))
     .output(EveryPreference),
@@ -107,6 +113,16 @@ export const account = {
       'Sets the named categories and leaves the others unchanged. 400 if a category is repeated or unknown.',
   })
     .input(z.object({ body: z.object({ preferences: NotificationPreferences }) }))
+    .output(EveryPreference),
+
+  acceptMails: call({
+    method: 'DELETE',
+    path: '/v1/client/user/account/refused-mails/{list}',
+    access: 'signed-in',
+    summary:
+      "Sends the emails of a list to the caller's address again, after a link in one of them had stopped them. Repeating the call returns the same answer.",
+  })
+    .input(z.object({ params: z.object({ list: MailList }) }))
     .output(EveryPreference),
 
   exportData: call({

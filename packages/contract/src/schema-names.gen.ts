@@ -211,6 +211,7 @@ import { LevelUp } from '@plinth/domain/career-builder/career-result';
 import { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 import { LoginEmail } from '@plinth/domain/auth/login-email';
 import { MadePasskey } from '@plinth/domain/auth/passkey';
+import { MailList } from '@plinth/domain/mails/mail-list';
 import { MailPreview } from '@plinth/domain/course-applications/application-question';
 import { MailStop } from '@plinth/domain/mails/mail-stop';
 import { MailStopKind } from '@plinth/domain/mails/mail-stop';
@@ -731,6 +732,7 @@ export const schemaNames = {
   ListSectionId,
   LoginEmail,
   MadePasskey,
+  MailList,
   MailPreview,
   MailStop,
   MailStopKind,

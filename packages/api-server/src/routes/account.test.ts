@@ -8,6 +8,7 @@ import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/admissions.ts';
+import { mailRefusals } from '../db/schema/mails.ts';
 import { totpFactors } from '../db/schema/second-factors.ts';
 import { staffNotes } from '../db/schema/staff.ts';
 
@@ -34,6 +35,7 @@ describe('access to account calls', () => {
     ['DELETE', `/sessions/${randomUUID()}`],
     ['GET', '/notification-preferences'],
     ['PUT', '/notification-preferences'],
+    ['DELETE', '/refused-mails/NEWS'],
     ['GET', '/export'],
     ['POST', '/deletion'],
     ['DELETE', '/deletion'],
@@ -237,7 +239,7 @@ describe('notification preferences', () => {
 
   it('ROLE-34 are all on at first, and are saved for the caller alone', async () => {
     const all = NOTIFICATION_CATEGORIES.map((category) => row(category, true, true));
-    expect((await call('GET', path, own.token)).body).toEqual({ preferences: all });
+    expect((await call('GET', path, own.token)).body).toEqual({ preferences: all, refusedLists: [] });
     const save = () =>
       call('PUT', path, own.token, { preferences: [row('REPLY', true, false), row('SLOT', false, false)] });
     const saved = [await save(), await save()].map(({ body }) => body.preferences);
@@ -246,7 +248,24 @@ describe('notification preferences', () => {
       row('REPLY', true, false),
       row('SLOT', false, false),
     ]);
-    expect((await call('GET', path, other.token)).body).toEqual({ preferences: all });
+    expect((await call('GET', path, other.token)).body).toEqual({ preferences: all, refusedLists: [] });
+  });
+
+  it('VALID-46 name the lists that the address has refused, and the caller alone has them sent again', async () => {
+    const refusedAt = school.now();
+    await school.deps.db.insert(mailRefusals).values(
+      [own, other].flatMap(({ emailId }) => [
+        { emailId, list: 'NEWS' as const, refusedAt },
+        { emailId, list: 'LETTERS' as const, refusedAt },
+      ]),
+    );
+    const refusedBy = async ({ token }: Person) => (await call('GET', path, token)).body.refusedLists;
+    expect(await refusedBy(own)).toEqual(['LETTERS', 'NEWS']);
+    const accept = () => call('DELETE', '/refused-mails/NEWS', own.token, {});
+    expect((await accept()).body.refusedLists).toEqual(['LETTERS']);
+    expect((await accept()).body.refusedLists).toEqual(['LETTERS']);
+    expect(await refusedBy(other)).toEqual(['LETTERS', 'NEWS']);
+    expect((await call('DELETE', '/refused-mails/GOSSIP', own.token, {})).status).toBe(400);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
+import { acceptMails } from '../services/account/accept-mails.ts';
 import { cancelDeletion } from '../services/account/cancel-deletion.ts';
 import { changePassword } from '../services/account/change-password.ts';
 import { endOtherSessions } from '../services/account/end-other-sessions.ts';
@@ -27,6 +28,7 @@ export const accountRoutes = account.router({
   saveNotificationPreferences: account.saveNotificationPreferences.handler(
     own(saveNotificationPreferences, 'body'),
   ),
+  acceptMails: account.acceptMails.handler(own(acceptMails, 'params')),
   exportData: account.exportData.handler(own(exportData)),
   requestDeletion: account.requestDeletion.handler(own(requestDeletion, 'body')),
   cancelDeletion: account.cancelDeletion.handler(own(cancelDeletion)),

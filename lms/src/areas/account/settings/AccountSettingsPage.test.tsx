@@ -34,7 +34,10 @@ function open(account = accountOf()) {
     proof: 'NONE',
   });
   answers('account', 'listSessions', { sessions: [here, sessionOf('2')], total: 2 });
-  answers('account', 'readNotificationPreferences', { preferences: completePreferences([]) });
+  answers('account', 'readNotificationPreferences', {
+    preferences: completePreferences([]),
+    refusedLists: [],
+  });
   return router;
 }
 
@@ -166,6 +169,7 @@ describe('AccountSettingsPage', () => {
     const row = { category: 'REPLY', inApp: true, email: false } as const;
     const saved = answersBy('account', 'saveNotificationPreferences', () => ({
       preferences: completePreferences([row]),
+      refusedLists: [],
     }));
     await userEvent.click(mail);
     await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ preferences: [row] }]));
@@ -173,6 +177,23 @@ describe('AccountSettingsPage', () => {
     refuses('account', 'saveNotificationPreferences', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.click(mail);
     await waitFor(() => expect(mail).not.toBeChecked());
+  });
+
+  it('VALID-46 emails stopped by the link in one are named, and are sent again at a press', async () => {
+    open();
+    const preferences = completePreferences([]);
+    answers('account', 'readNotificationPreferences', { preferences, refusedLists: ['NEWS'] });
+    const notifications = await section('Notification choices');
+    const again = await notifications.findByRole('button', { name: 'Send them again' });
+    expect(notifications.getByText(/stopped summaries of what is new/)).toBeVisible();
+    refuses('account', 'acceptMails', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    await userEvent.click(again);
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(again).toBeVisible();
+    const accepted = answersBy('account', 'acceptMails', () => ({ preferences, refusedLists: [] }));
+    await userEvent.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(accepted).toHaveLength(1);
   });
 
   it('D-125 a chosen time zone is saved and applies on this device at once', async () => {

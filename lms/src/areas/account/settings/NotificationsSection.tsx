@@ -1,8 +1,15 @@
 import type { NotificationPreference } from '@plinth/domain/account/notification-preference';
+import { MAIL_LIST_TEXTS, type MailList } from '@plinth/domain/mails/mail-list';
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { notificationPreferencesQuery, saveNotificationPreference } from '../../../data/account.ts';
+import {
+  acceptMails,
+  notificationPreferencesQuery,
+  saveNotificationPreference,
+} from '../../../data/account.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../../parts/notification-texts.ts';
 import { PushSwitch } from '../../../parts/PushSwitch.tsx';
@@ -24,15 +31,40 @@ export function NotificationsSection() {
         loading="Your notifications: loading"
         failed="Your notifications could not be loaded"
       >
-        {({ preferences: rows }) => (
-          <ul className={css.rows}>
-            {rows.map((row) => (
-              <PreferenceRow key={row.category} row={row} />
+        {({ preferences: rows, refusedLists }) => (
+          <>
+            {refusedLists.map((list) => (
+              <RefusedMails key={list} list={list} />
             ))}
-          </ul>
+            <ul className={css.rows}>
+              {rows.map((row) => (
+                <PreferenceRow key={row.category} row={row} />
+              ))}
+            </ul>
+          </>
         )}
       </LoadState>
     </SettingsSection>
+  );
+}
+
+/** The link in an email stops a whole list, whatever is ticked below. */
+function RefusedMails({ list }: { list: MailList }) {
+  const accept = useMutation({
+    mutationFn: acceptMails,
+    onError: (error) => void showToast('error', `Your choice was not saved. ${error.message}`),
+  });
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="s" variant="quiet" loading={accept.isPending} onClick={() => accept.mutate(list)}>
+          Send them again
+        </Button>
+      }
+    >
+      By the link in an email you have stopped {MAIL_LIST_TEXTS[list]}.
+    </Banner>
   );
 }
 

@@ -9,10 +9,11 @@ import {
 import type { FileServiceError } from '../gateways/files/file-service-error.ts';
 import { plainPage } from './plain-page.ts';
 
-type Code = [status: 403 | 404 | 413 | 415 | 429 | 500 | 503 | 507, code: string];
+type Code = [status: 403 | 404 | 410 | 413 | 415 | 429 | 500 | 503 | 507, code: string];
 
 export const FORBIDDEN: Code = [403, 'FORBIDDEN'];
 export const NOT_FOUND: Code = [404, 'NOT_FOUND'];
+export const GONE: Code = [410, 'GONE'];
 export const PAYLOAD_TOO_LARGE: Code = [413, 'PAYLOAD_TOO_LARGE'];
 export const UNSUPPORTED_MEDIA_TYPE: Code = [415, 'UNSUPPORTED_MEDIA_TYPE'];
 export const TOO_MANY_REQUESTS: Code = [429, 'TOO_MANY_REQUESTS'];

@@ -7,9 +7,10 @@ import { readBadge } from '../services/badges/read-badge.ts';
 import { readIssuer } from '../services/badges/read-issuer.ts';
 import { readStatusList } from '../services/badges/read-status-list.ts';
 import { signCredential } from '../services/badges/sign-credential.ts';
+import { readForgottenCertificate } from '../services/certificates/read-forgotten-certificate.ts';
 import type { AppEnv } from './app-env.ts';
 import { countVerification } from './count-verification.ts';
-import { errorAnswer, NOT_FOUND, TOO_MANY_REQUESTS } from './error-answer.ts';
+import { errorAnswer, GONE, NOT_FOUND, TOO_MANY_REQUESTS } from './error-answer.ts';
 
 const TOKEN = 'application/vc+jwt';
 
@@ -56,7 +57,12 @@ export function mountBadges(app: Hono<AppEnv>, deps: Deps) {
     const [typed = '', ending] = c.req.param('file').split('.');
     const number = readCertificateNumber(typed);
     const badge = number && (await readBadge(deps, number));
-    if (!badge) return errorAnswer(c, NOT_FOUND, 'There is no certificate with this number.');
+    if (!badge) {
+      const forgotten = number && (await readForgottenCertificate(deps, number));
+      return forgotten
+        ? errorAnswer(c, GONE, forgotten)
+        : errorAnswer(c, NOT_FOUND, 'There is no certificate with this number.');
+    }
     if (ending === 'json') return c.json(badge);
     return c.body(await signCredential(deps, badge), 200, {
       'content-type': TOKEN,

@@ -1,14 +1,14 @@
 import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
 import { readCertificateNumber } from '@plinth/domain/certificates/certificate-number';
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { certificates, forgottenCertificates } from '../db/schema/certificates.ts';
+import { certificates } from '../db/schema/certificates.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
 import type { Deps } from '../deps.ts';
 import { courseDays } from '../services/certificates/course-days.ts';
+import { readForgottenCertificate } from '../services/certificates/read-forgotten-certificate.ts';
 import { readSchoolFacts } from '../services/first-run/read-school-facts.ts';
 import type { AppEnv } from './app-env.ts';
 import { countVerification } from './count-verification.ts';
@@ -23,14 +23,6 @@ async function findCertificate({ db }: Deps, number: string) {
   return found;
 }
 
-async function findForgotten({ db }: Deps, number: string) {
-  const [found] = await db
-    .select()
-    .from(forgottenCertificates)
-    .where(eq(forgottenCertificates.number, number));
-  return found;
-}
-
 /**
  * Mounts the page on which anyone verifies a certificate whose number they have. It shows what the certificate says, no
  * more.
@@ -42,22 +34,8 @@ export function mountCertificates(app: Hono<AppEnv>, deps: Deps) {
     const { facts } = await readSchoolFacts(deps.db, deps.settings);
     const number = readCertificateNumber(c.req.param('number'));
     const found = number ? await findCertificate(deps, number) : undefined;
-    const forgotten = number && !found ? await findForgotten(deps, number) : undefined;
-    if (forgotten)
-      return plainPage(
-        c,
-        'Certificate of a former member',
-        html`<p>
-          ${facts.name} has issued a certificate of this number. Its holder has left since, and with the account went all
-          that ${facts.name} could say of it.
-          ${
-            forgotten.revokedAt
-              ? `It had been revoked on ${displayDate(forgotten.revokedAt.toISOString(), DEFAULT_TIMEZONE)}.`
-              : 'It was not revoked.'
-          }
-        </p>`,
-        410,
-      );
+    const forgotten = number && !found ? await readForgottenCertificate(deps, number) : null;
+    if (forgotten) return plainPage(c, 'Certificate of a former member', html`<p>${forgotten}</p>`, 410);
     if (!found)
       return plainPage(
         c,

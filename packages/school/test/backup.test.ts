@@ -149,6 +149,60 @@ describe('school backup and school restore', () => {
     await database.drop();
   });
 
+  const bucket = (name: string) => ({
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'word',
+  });
+
+  it('restore refuses uploads that a school with a bucket would never read, before it touches anything', async () => {
+    const database = await openTestDatabase();
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    const real = { DATABASE_URL: database.url, PLINTH_HOME: home };
+    await mkdir(join(home, 'files', 'private'), { recursive: true });
+    await writeFile(join(home, 'files', 'private', 'plan.pdf'), 'a plan');
+    expect((await runSchool(['backup', folder], real).finished).code).toBe(0);
+
+    const target = await newHome();
+    const refused = await runSchool(['restore', folder], { PLINTH_HOME: target, ...bucket('uploads') })
+      .finished;
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/^This backup contains 1 uploaded file, .+\n$/);
+    for (const part of [
+      'S3_BUCKET= ',
+      `${join(target, 'files', 'private')} into uploads-private`,
+      `${join(target, 'files', 'public')} into the bucket uploads-public`,
+    ])
+      expect(refused.stderr).toContain(part);
+    expect(await readdir(target)).not.toContain('postgres');
+    expect(await readdir(target)).not.toContain('files');
+    await database.drop();
+  });
+
+  it.each([
+    ['without it', {}, true],
+    ['with another', bucket('elsewhere'), true],
+    ['with the same', bucket('uploads'), false],
+  ])(
+    'restore of a school with a bucket, %s: %o, succeeds and names the buckets unless it reads them',
+    async (_, env, isNamed) => {
+      const database = await openTestDatabase();
+      const folder = join(dirname(await newHome()), 'the backup');
+      const real = { DATABASE_URL: database.url, PLINTH_HOME: await newHome() };
+      expect((await runSchool(['backup', folder], { ...real, ...bucket('uploads') }).finished).code).toBe(0);
+      await withClient(database.url, (client) =>
+        client.query('drop schema public cascade; create schema public'),
+      );
+      const restored = await runSchool(['restore', folder], { ...real, PLINTH_HOME: await newHome(), ...env })
+        .finished;
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      expect(restored.stdout).toContain('The school is restored.');
+      expect(restored.stdout.includes('in the buckets uploads-public and uploads-private')).toBe(isNamed);
+      await database.drop();
+    },
+  );
+
   it.each([['backup'], ['restore']])('%s refuses more than one folder and shows its usage', async (verb) => {
     const home = await newHome();
     const { code, stderr } = await runSchool([verb, 'one', 'two'], { PLINTH_HOME: home }).finished;

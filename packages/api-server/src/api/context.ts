@@ -58,12 +58,17 @@ export type Caller = {
   key: CallerKey | null;
 };
 
+/** The outcome of the access rule for a call whose body was not read yet. */
+export type Admission = { caller: Caller | null } | { refusal: unknown };
+
 export type ApiContext = {
   deps: Deps;
   request: RequestFacts;
   caller: Caller | null;
-  /** The body as it arrived, on webhook paths only: signatures cover bytes, not the parsed content. */
+  /** The body as it arrived, on calls at webhook paths only: signatures cover bytes, not the parsed content. */
   rawBody: string | null;
+  /** Set on calls with files, whose access is decided before their body is read. */
+  admission: Admission | null;
   /** Cookies sent with the answer. */
   cookies: string[];
   /** The key the call was made with, even if it was refused; set by the access rule. */

@@ -23,6 +23,7 @@ const subjectOf = (text: string) => createHash('sha256').update(text).digest('ba
 
 /**
  * Counts a call by address: the call alone, and, if the contract says so, together with what it names.
+ * @param part `address` before the body is read, `each` once it was; by default both together
  * @param name the call's own, such as `auth.requestPasswordReset`
  * @throws Refusal TOO_MANY_REQUESTS
  */
@@ -32,11 +33,12 @@ export async function countCall(
   name: string,
   address: string,
   input: Input,
+  part: 'all' | 'address' | 'each' = 'all',
 ): Promise<void> {
   const subject = each?.of.map((place) => textAt(input, place)).find((text) => text !== null);
   await Promise.all([
-    rateLimits.count({ name, calls, seconds }, address),
-    each && subject != null
+    part === 'each' ? null : rateLimits.count({ name, calls, seconds }, address),
+    part !== 'address' && each && subject != null
       ? rateLimits.count(
           { name: `${name}.each`, calls: each.calls, seconds },
           `${address}:${subjectOf(subject)}`,

@@ -31,8 +31,13 @@ export async function enforceAccess(
   const raw = (input ?? {}) as RawInput;
   refuseNulText([raw.params, raw.query, raw.body]);
   const { deps, request } = context;
+  const { admission } = context;
   if (meta.rateLimit?.by === 'address')
-    await countCall(deps.rateLimits, meta.rateLimit, name, request.address, raw);
+    await countCall(deps.rateLimits, meta.rateLimit, name, request.address, raw, admission ? 'each' : 'all');
+  if (admission) {
+    if ('refusal' in admission) throw admission.refusal;
+    return admission.caller;
+  }
   if (meta.access === 'public' || meta.access === 'public-token' || meta.access === 'gateway') return null;
 
   const key = keyOf(request);

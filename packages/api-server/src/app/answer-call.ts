@@ -4,8 +4,7 @@ import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch';
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createApiHandler } from '../api/api-handler.ts';
-import type { ApiContext } from '../api/context.ts';
-import { findCaller } from '../api/find-caller.ts';
+import { toHttpError } from '../api/edge-errors.ts';
 import type { Deps } from '../deps.ts';
 import { noteKeyCall } from '../services/api-keys/note-key-call.ts';
 import { acceptsEncoding } from './accepts-encoding.ts';
@@ -20,7 +19,7 @@ import {
   UNAVAILABLE,
   unavailable,
 } from './error-answer.ts';
-import { factsOf } from './request-facts.ts';
+import { openCall } from './open-call.ts';
 import { setRetryAfter } from './set-retry-after.ts';
 import { unlessSilent } from './unless-silent.ts';
 
@@ -28,6 +27,7 @@ import { unlessSilent } from './unless-silent.ts';
 export const COMPRESSED_FROM = 4_096;
 /** The most fields of a form: the largest in the contract has a handful. */
 const FORM_FIELDS_MAX = 64;
+const WEBHOOKS = '/api/v1/webhook/';
 
 /** Reads the body of a write. A form with hundreds of fields is not one of ours: anything unreadable is 400. */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
@@ -68,18 +68,17 @@ async function answerJson(c: Context, status: ContentfulStatusCode, text: string
 export function answerCall(deps: Deps): Handler<AppEnv> {
   const handler = createApiHandler(deps.outages);
   return async (c) => {
-    const facts = factsOf(c, deps.settings);
     // A HEAD request is the same call without its body, which the app leaves out.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    const isWebhook = c.req.path.startsWith('/api/v1/webhook/');
-    const context: ApiContext = {
-      deps,
-      request: facts,
-      caller: null,
-      rawBody: isWebhook ? await c.req.text() : null,
-      cookies: [],
-      keyId: null,
-      findCaller: () => findCaller(deps, facts, null),
+    const context = c.get('call') ?? openCall(c, deps);
+    const { admission, request: facts } = context;
+    /** Only once the address has led to a call, and that call is not refused already. */
+    const takeBody = async () => {
+      if (admission && 'refusal' in admission)
+        throw toHttpError(admission.refusal, deps.outages, facts.requestId);
+      if (!c.req.path.startsWith(WEBHOOKS)) return readBody(c);
+      context.rawBody = await c.req.text();
+      return undefined;
     };
     const handled = handler.handle(
       {
@@ -87,7 +86,7 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
         method,
         headers: facts.headers,
         signal: undefined,
-        body: () => (isWebhook || method === 'GET' ? Promise.resolve() : readBody(c)),
+        body: () => (method === 'GET' ? Promise.resolve() : takeBody()),
       },
       { context },
     );

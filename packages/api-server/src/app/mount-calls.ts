@@ -2,10 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { admitUpload } from '../api/admit-upload.ts';
+import { createFindUpload } from '../api/create-find-upload.ts';
 import type { Deps } from '../deps.ts';
 import { answerCall, COMPRESSED_FROM } from './answer-call.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer, FORBIDDEN, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } from './error-answer.ts';
+import { openCall } from './open-call.ts';
 
 const PLACES = ['/v1', '/v2', '/v3', '/api'];
 const JSON_LIMIT = 512 * 1024;
@@ -59,7 +62,9 @@ function limitTo(maxSize: number): MiddlewareHandler {
   };
 }
 
-function limitBodies(): MiddlewareHandler {
+/** Forms get the room for files only where the contract takes files, and from a caller who may send them. */
+function limitBodies(deps: Deps): MiddlewareHandler<AppEnv> {
+  const findUpload = createFindUpload();
   const json = limitTo(JSON_LIMIT);
   const upload = limitTo(UPLOAD_LIMIT);
   return async (c, next) => {
@@ -68,7 +73,12 @@ function limitBodies(): MiddlewareHandler {
     const isForm = /^multipart\/form-data\b/i.test(type);
     if (type && !isForm && !/^application\/json\b/i.test(type) && !c.req.path.includes('/webhook/'))
       return errorAnswer(c, UNSUPPORTED_MEDIA_TYPE, 'Send JSON, or multipart for files.');
-    return (isForm ? upload : json)(c, next);
+    const found = isForm ? await findUpload(c.req.method, new URL(c.req.url).pathname) : null;
+    if (!found) return json(c, next);
+    const call = openCall(c, deps);
+    call.admission = await admitUpload(call, found);
+    c.set('call', call);
+    return 'refusal' in call.admission ? next() : upload(c, next);
   };
 }
 
@@ -78,7 +88,7 @@ export function mountCalls(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
   calls.use(refuseForeignWrites(ownOrigins));
   calls.use(allowOthers(ownOrigins));
   calls.use(compress({ threshold: COMPRESSED_FROM }));
-  calls.use(limitBodies());
+  calls.use(limitBodies(deps));
   calls.all('*', answerCall(deps));
   for (const place of PLACES) app.route(place, calls);
 }

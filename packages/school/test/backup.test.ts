@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openDatabase } from '@plinth/api-server/db/database';
@@ -146,6 +146,58 @@ describe('school backup and school restore', () => {
       stderr: 'A school is being served from this database; stop it first.\n',
     });
     await close();
+    await database.drop();
+  });
+
+  it('restore takes back key and files if the database fails to commit or the key cannot be read, and can then be repeated', async () => {
+    const database = await openTestDatabase();
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    const real = { DATABASE_URL: database.url };
+    await mkdir(join(home, 'files', 'private'), { recursive: true });
+    await writeFile(join(home, 'files', 'private', 'plan.pdf'), 'a plan');
+    expect((await runSchool(['backup', folder], { ...real, PLINTH_HOME: home }).finished).code).toBe(0);
+    // A migrated database without rows, in which whatever alters a table makes the commit fail.
+    await withClient(database.url, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    const target = await newHome();
+    expect((await runSchool(['migrate'], { ...real, PLINTH_HOME: target }).finished).code).toBe(0);
+    await withClient(database.url, (client) =>
+      client.query(`
+        create schema trap;
+        create table trap.rows ();
+        create function trap.refuse() returns trigger language plpgsql as $$begin raise 'no commit'; end$$;
+        create constraint trigger refuse after insert on trap.rows deferrable initially deferred
+          for each row execute function trap.refuse();
+        create function trap.spring() returns event_trigger language plpgsql
+          as $$begin insert into trap.rows default values; end$$;
+        create event trigger spring on ddl_command_end when tag in ('ALTER TABLE') execute function trap.spring();
+      `),
+    );
+    const key = () => readFile(join(target, 'secret'), 'utf8');
+    const keyBefore = await key();
+    const before = await sumUp(database.url);
+    const restore = () => runSchool(['restore', folder], { ...real, PLINTH_HOME: target }).finished;
+    const left = async () => [await key(), (await readdir(target)).sort(), await sumUp(database.url)];
+
+    const uncommitted = await restore();
+    expect(uncommitted.code).toBe(1);
+    expect(uncommitted.stderr).toContain('no commit');
+    expect(await left()).toEqual([keyBefore, ['logs', 'secret'], before]);
+
+    await withClient(database.url, (client) => client.query('drop event trigger spring'));
+    const keyOfBackup = await readFile(join(folder, 'secret'), 'utf8');
+    await rm(join(folder, 'secret'));
+    await mkdir(join(folder, 'secret'));
+    expect((await restore()).code).toBe(1);
+    expect(await left()).toEqual([keyBefore, ['logs', 'secret'], before]);
+
+    await rm(join(folder, 'secret'), { recursive: true });
+    await writeFile(join(folder, 'secret'), keyOfBackup);
+    expect(await restore()).toMatchObject({ code: 0, stderr: '' });
+    expect(await key()).toBe(keyOfBackup);
+    expect((await stat(join(target, 'secret'))).mode & 0o777).toBe(0o600);
     await database.drop();
   });
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile as copyPlain, readFile, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -29,7 +29,8 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /**
  * Loads a backup into an empty database that no server uses, and an empty files folder. The tables are loaded in one
  * transaction, with every checksum and every foreign key verified before the commit: a damaged backup leaves the
- * database empty.
+ * database empty and the key as it was. Files and key are in place before the commit, so a restore that is cut off can
+ * be repeated.
  * @throws Fault when the target is not empty or is served, or the backup is damaged or of another version
  */
 export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {
@@ -47,22 +48,38 @@ export async function loadBackup({ settings, databaseUrl, folder, manifest, note
     note('migrating');
     await migrate(databaseUrl);
     await compareMigrations(client, manifest);
+    const secret = join(settings.PLINTH_HOME, 'secret');
+    const ownSecret = await readIfThere(secret);
     await client.query('begin');
     try {
       await loadTables(client, manifest, folder, note);
       await copyBackFiles(manifest, folder, filesFolder, note);
+      // Before the commit: a full database refuses another restore, so that the key would be missing for ever.
+      const key = await readIfThere(join(folder, 'secret'));
+      if (key) await replaceSecret(secret, key);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
       await rm(filesFolder, { recursive: true, force: true });
+      if (ownSecret) await replaceSecret(secret, ownSecret);
+      else await rm(secret, { force: true });
       throw error;
     }
   });
-  await copyPlain(join(folder, 'secret'), join(settings.PLINTH_HOME, 'secret')).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    },
-  );
+}
+
+/** Reads a small file; null if there is none. */
+const readIfThere = (path: string) =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Writes the key of the school, readable by its owner only; the path has the old one or the new one at any moment. */
+async function replaceSecret(path: string, content: Uint8Array): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, path);
 }
 
 /** Reads what the folder claims to contain. @throws Fault when it is no backup or its manifest is damaged */

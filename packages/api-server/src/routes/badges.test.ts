@@ -49,7 +49,7 @@ async function expectGone(number: string, sentence: string) {
   expect([page.status, text]).toEqual([410, expect.stringContaining(sentence)]);
   for (const ending of ['json', 'jwt']) {
     const answer = await school.raw(`/certificates/${number}.${ending}`);
-    const { message, ...body } = await answer.json();
+    const { message, ...body } = (await answer.json()) as { message: string };
     expect([answer.status, body]).toEqual([410, { status: 410, code: 'GONE' }]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(message).toContain('Its holder has left since');

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import type { PayersSeat } from '../groups/payers-seat.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
@@ -19,6 +20,15 @@ type Wanted = {
   seen?: string | undefined;
   /** The version of the terms that is accepted together with the offer. */
   termsVersion?: string | undefined;
+};
+
+/** What is said of the place when there is nothing to pay: the last seat may have been given to another meanwhile. */
+const FREE_PLACE: Record<PayersSeat, string> = {
+  SEATED: 'Your place is certain: there is nothing to pay.',
+  WAITING:
+    'There is nothing to pay, but all seats in this cohort are taken: we are looking for a seat for you, and will write to you as soon as you have it.',
+  NO_COHORT:
+    'There is nothing to pay, but no cohort of this course is open yet: we will write to you as soon as you have your place.',
 };
 
 /**
@@ -95,9 +105,9 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
       template: 'offer-accepted',
       subject: `You accepted our offer: ${taken.courseTitle}`,
       greeting: `Hello ${taken.firstName},`,
-      ...(order.isComplete
+      ...(order.freeSeat
         ? {
-            paragraphs: ['Thank you for accepting. Your place is certain: there is nothing to pay.'],
+            paragraphs: [`Thank you for accepting. ${FREE_PLACE[order.freeSeat]}`],
             action: { label: 'Sign in', url: `${deps.settings.PLINTH_ORIGIN}/login` },
           }
         : {

@@ -1,11 +1,13 @@
 import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mintCohort, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { waitsForLock } from '../../../test/waits-for-lock.ts';
+import { auditEntries, users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
+import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { declineApplication } from './decline-application.ts';
 import { listApplications } from './list-applications.ts';
@@ -110,6 +112,34 @@ describe('admission by staff', () => {
     expect(mail?.text).toContain('Your place is certain: there is nothing to pay.');
     expect(mail?.text).toMatch(/\/login$/m);
     expect(mail?.text).not.toContain('payment-plan');
+  });
+
+  it('API-089 D-68 accepting it promises no place if the last seat goes to someone else at that moment', async () => {
+    const { emailId, dealId, applicationId } = await apply();
+    await sendOffer(school.deps, COMMAND, { applicationId, scholarship: 12_000_000 });
+    const other = await school.deps.pool.connect();
+    onTestFinished(async () => {
+      await other.query('rollback');
+      other.release();
+      await school.deps.db.update(cohorts).set({ seats: 40 });
+    });
+    await other.query('begin');
+    await other.query('update cohorts set seats = 0');
+    const accepted = school.call('POST', '/v1/client/public/my-applications/offer-accepted', {
+      body: { dealId, termsVersion: TERMS_VERSION },
+    });
+    await expect.poll(() => waitsForLock(school)).toBe(true);
+    await other.query('commit');
+    expect((await accepted).status).toBe(200);
+    const places = await school.deps.db
+      .select({ state: enrolments.state })
+      .from(enrolments)
+      .innerJoin(users, eq(users.userId, enrolments.userId))
+      .where(eq(users.emailId, emailId));
+    expect(places).toEqual([{ state: 'WAITING' }]);
+    const mail = (await school.mailsTo(emailId)).find(({ template }) => template === 'offer-accepted');
+    expect(mail?.text).toContain('There is nothing to pay, but all seats in this cohort are taken');
+    expect(mail?.text).not.toContain('certain');
   });
 
   it('API-089 a scholarship out of range, days out of range, or an unknown application is refused', async () => {

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database.ts';
 import { orderInstalments, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import type { PayersSeat } from '../groups/payers-seat.ts';
 import { completeFreeOrder } from '../payments/complete-free-order.ts';
 import { planOf } from './order-facts.ts';
 
@@ -13,17 +14,18 @@ type Order = Parameters<typeof planOf>[0];
 /**
  * Writes the plan of an order with no payments yet, in the caller's transaction: instalments, type and status
  * PLAN_CREATED. An order with nothing left to pay is completed immediately.
+ * @returns the plan, and for an order with nothing to pay what its buyer has got
  */
 export async function applyPlan(
   tx: Transaction,
   deps: Deps,
   order: Order,
   planType: PaymentPlan,
-): Promise<OrderPlan & { plannedAt: string }> {
+): Promise<OrderPlan & { plannedAt: string; freeSeat: PayersSeat | null }> {
   const plan = planOf(order, deps.now(), planType);
   await writePlan(tx, order.orderId, planType, plan);
-  if (plan.total === 0) await completeFreeOrder(tx, deps, order.orderId);
-  return plan;
+  const freeSeat = plan.total === 0 ? await completeFreeOrder(tx, deps, order.orderId) : null;
+  return { ...plan, freeSeat };
 }
 
 const excluded = alias(orderInstalments, 'excluded');

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { GatewayStatus } from '../../gateways/payments/payment-gateway.ts';
 import { admitPayer, readmitPayer } from '../enrolments/admit-payer.ts';
 import { decideSeat } from '../groups/decide-seat.ts';
+import { type PayersSeat, payersSeat } from '../groups/payers-seat.ts';
 import { writeSeating } from '../groups/write-seating.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -109,11 +110,8 @@ async function flag(
   return 'FLAGGED';
 }
 
-/** What a payer has received: a seat, a wait for one, or no place because the course has no cohort. */
-type Seat = 'SEATED' | 'WAITING' | 'NO_COHORT';
-
 /** The text of a receipt when payment alone could not secure a place. */
-const WITHOUT_PLACE: Record<Exclude<Seat, 'SEATED'>, string> = {
+const WITHOUT_PLACE: Record<Exclude<PayersSeat, 'SEATED'>, string> = {
   WAITING:
     'All seats in this cohort are taken. Your payment is safe with us: we are looking for a seat for you, and will write to you as soon as you have it.',
   NO_COHORT:
@@ -124,7 +122,7 @@ function receipt(
   deps: Deps,
   order: LoadedOrder,
   { paymentId, amount, currency, method }: PaymentAttempt,
-  { invoiceNumber, isComplete, seat }: { invoiceNumber: number; isComplete: boolean; seat: Seat },
+  { invoiceNumber, isComplete, seat }: { invoiceNumber: number; isComplete: boolean; seat: PayersSeat },
 ): Mail {
   const money = formatMoney({ amount, currency });
   return {
@@ -192,7 +190,7 @@ export async function recordCharge(
     return;
   }
   const seating = decideSeat(room, keepsSeat, now);
-  const seat = seating.kind === 'WAITING' ? 'WAITING' : 'SEATED';
+  const seat = payersSeat(seating);
   const mail = receipt(deps, order, payment, { invoiceNumber, isComplete, seat });
   await writeSeating(tx, { cohortId, userId }, { seating, room, mail, now });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { guideCalls } from '../../test/guide-calls.ts';
 import { assignMentor, mintPerson } from '../../test/mint.ts';
@@ -89,6 +89,23 @@ describe('the work that waits for a mentor', () => {
     expect((await page(room.lead.token)).body.cohorts).toMatchObject([
       { openQueries: 1, tasksToAssess: 1, nextSession: null },
     ]);
+  });
+
+  it('API-189 API-190 the query of a learner who left waits for nobody, unless it is shared with the others', async () => {
+    const room = await mintRoom();
+    await ask(room, { isShared: true });
+    await ask(room, { isShared: false });
+    const waiting = async () => [
+      (await page(room.guide.token)).body.cohorts[0].openQueries,
+      (await page(room.lead.token)).body.cohorts[0].openQueries,
+      (await dashboard(room)).body.openQueries,
+    ];
+    expect(await waiting()).toEqual([2, 2, 2]);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'TRANSFERRED' })
+      .where(and(eq(enrolments.cohortId, room.cohortId), eq(enrolments.userId, idOf(room, 0))));
+    expect(await waiting()).toEqual([1, 1, 1]);
   });
 
   it('API-189 ROLE-14 is empty for a mentor without a cohort, 403 for a learner and 401 for a stranger', async () => {

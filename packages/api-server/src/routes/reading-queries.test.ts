@@ -5,6 +5,7 @@ import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { expectPrompt } from '../../test/prompt.ts';
 import { type Item, NODE, queryCalls, type Room } from '../../test/query-calls.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { mentorQueries } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
 
@@ -29,6 +30,21 @@ describe('reading queries', () => {
     });
     return big;
   };
+
+  it('API-168 the open queries of a guide are those that wait, not those of learners who left', async () => {
+    const room = await mintRoom();
+    const own = await ask(room);
+    const shared = await ask(room, { isShared: true }, room.peer.token);
+    const hidden = await ask(room, {}, room.peer.token);
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'CANCELLED' })
+      .where(eq(enrolments.userId, room.peer.userId));
+    const shown = async (path: string) =>
+      (await listOf(room.mentor(path), room.guide.token)).map(({ queryId }) => queryId);
+    expect(await shown('queries?state=OPEN')).toEqual([shared, own]);
+    expect(await shown('queries')).toEqual([hidden, shared, own]);
+  });
 
   it('API-167 API-168 ROLE-15 a learner sees their own and shared queries, a guide all of the cohort', async () => {
     const room = await mintRoom();

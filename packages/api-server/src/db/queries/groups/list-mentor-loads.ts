@@ -1,6 +1,7 @@
 import { MENTOR_ROLES } from '@plinth/domain/roles/mentor-role';
 import { sql } from 'drizzle-orm';
 import { flag, integer, oneOf, text, uuid } from '../kinds.ts';
+import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
 import { statement } from '../statement.ts';
 
 const OPEN_REVIEW = sql`r.submitted_at is not null and r.review_status in ('PENDING', 'IN_REVIEW')`;
@@ -48,7 +49,7 @@ export const listMentorLoads = statement({
         where m.user_id = h.user_id and m.role = h.role and (h.role = 'LEAD_MENTOR' or g.guide_id = h.user_id)) as learners,
       (select count(*)::int from places l join reports r on r.cohort_id = l.cohort_id and r.user_id = l.learner_id
         where l.user_id = h.user_id and l.role = h.role and ${OPEN_REVIEW}) as "openReviews",
-      (select count(*)::int from runs m join mentor_queries q on q.cohort_id = m.cohort_id and q.state = 'UNANSWERED'
+      (select count(*)::int from runs m join mentor_queries q on q.cohort_id = m.cohort_id and ${AWAITS_ANSWER}
         where m.user_id = h.user_id and m.role = h.role
           and case h.role when 'INDUSTRIAL_GUIDE' then q.assigned_ig_id = h.user_id else q.assigned_ig_id is null end)
         as "openQueries"

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
+import { AWAITS_ANSWER } from './awaits-answer.ts';
 import { personJson } from './person-json.ts';
 import { side, visibleParts } from './visible-to.ts';
 
@@ -47,7 +48,10 @@ export const listPage = statement({
   },
   sql: ({ direction: chosen, searched, state, namespace, assignedTo, words, offset, limit, ...looker }) => {
     const direction = sql.raw(chosen);
-    const filters = sql`(${state} is null or q.state = ${state})
+    // As many as are counted for a guide.
+    const waits =
+      looker.side === 'guide' ? sql`and (${state} is distinct from 'UNANSWERED' or ${AWAITS_ANSWER})` : sql``;
+    const filters = sql`(${state} is null or q.state = ${state}) ${waits}
       and (${namespace} is null or q.namespace = ${namespace})
       and (${assignedTo} is null or q.assigned_ig_id = ${assignedTo})
       ${searched === 'by words' ? sql`and q.words @@ to_tsquery('simple', ${words})` : sql``}`;

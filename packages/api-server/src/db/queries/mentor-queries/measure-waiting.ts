@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, integer, nullable, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
+import { AWAITS_ANSWER } from './awaits-answer.ts';
 
 /**
  * Measures the minutes within which half, and nine in ten, of a cohort's newest questions were answered by a guide. One
@@ -14,7 +15,7 @@ export const measureWaiting = statement({
       select extract(epoch from coalesce(q.answered_at, ${now}) - q.created_at) / 60 as minutes
       from mentor_queries q
       where q.cohort_id = ${cohortId} and q.created_at > ${now} - make_interval(days => ${days}::int)
-        and (q.answered_at is not null or (q.state = 'UNANSWERED'
+        and (q.answered_at is not null or (${AWAITS_ANSWER}
           and q.created_at < ${now} - make_interval(days => ${silentDays}::int)))
       order by q.created_at desc limit ${limit}
     )

@@ -4,6 +4,7 @@ import { ROLES } from '@plinth/domain/roles/role';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { instant, json, listOf, oneOf, text, uuid } from '../kinds.ts';
+import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
 import { statement } from '../statement.ts';
 import { openQueriesOf, tasksToAssessOf } from './waiting-for.ts';
 
@@ -27,7 +28,7 @@ export const findMentorPage = statement({
       select c.cohort_id, c.course_title, c.batch_number, n.start_date, json_build_object(
           'cohortId', c.cohort_id, 'courseTitle', c.course_title,
           'openQueries', case when m.is_guide then ${openQueriesOf(sql`c.cohort_id`, userId)}
-            else (select count(*) from mentor_queries q where q.cohort_id = c.cohort_id and q.state = 'UNANSWERED') end,
+            else (select count(*) from mentor_queries q where q.cohort_id = c.cohort_id and ${AWAITS_ANSWER}) end,
           'tasksToAssess', case when m.is_guide then ${tasksToAssessOf(sql`c.cohort_id`, userId)}
             else ${tasksToAssessOf(sql`c.cohort_id`, null)} end,
           'nextSession', case when n.live_session_id is not null then json_build_object(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
 import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 
 /** Unanswered queries of a cohort that are assigned to no one but this guide. */
@@ -6,7 +7,7 @@ export const openQueriesOf = (
   cohortId: SQL,
   userId: SQL,
 ): SQL => sql`(select count(*)::int from mentor_queries q
-  where q.cohort_id = ${cohortId} and q.state = 'UNANSWERED' and coalesce(q.assigned_ig_id, ${userId}) = ${userId})`;
+  where q.cohort_id = ${cohortId} and ${AWAITS_ANSWER} and coalesce(q.assigned_ig_id, ${userId}) = ${userId})`;
 
 /** Hand-ins of a guide's own groups without a verdict; all of the cohort if the guide is null. */
 export const tasksToAssessOf = (

@@ -63,7 +63,7 @@ export const account = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
-      "Sets a new password and ends the caller's other sessions. 400 INVALID_CREDENTIALS if the current password is wrong, 409 if none is set.",
+      "Sets a new password and ends the caller's other sessions and calendar feeds. 400 INVALID_CREDENTIALS if the current password is wrong, 409 if none is set.",
   })
     .input(z.object({ body: ChangePassword }))
     .output(z.object({ changed: z.literal(true), endedSessions: z.number() })),

@@ -151,7 +151,7 @@ export const auth = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Sets a password with the token from the email, ends all sessions and opens a new one. 404 if unknown, 410 if expired.',
+      'Sets a password with the token from the email, ends all sessions and calendar feeds, and opens a new session. 404 if unknown, 410 if expired.',
   })
     .input(z.object({ body: z.object({ token: Token, password: Password }) }))
     .output(z.object({ reset: z.literal(true), ...Session.shape })),

@@ -66,7 +66,10 @@ function SetPassword({ token }: { token: string }) {
   const land = async () => {
     const landing = await landingOfSession('');
     if (landing) await router.navigate(landing);
-    void showToast('success', 'Password set. All other sessions were signed out.');
+    void showToast(
+      'success',
+      'Password set. All other sessions were signed out. A private address for calendar apps has to be made anew.',
+    );
   };
   const form = useNativeForm({
     judge: (typed) => NewPassword.safeParse(typed),
@@ -91,7 +94,7 @@ function SetPassword({ token }: { token: string }) {
     <EntryFrame
       sheet="A-003 · Password"
       title="Set your password"
-      lead="It signs you in here and out everywhere else."
+      lead="It signs you in here and out everywhere else. A private address for calendar apps ends and has to be made anew."
       footer={backToLogin}
     >
       <NativeForm

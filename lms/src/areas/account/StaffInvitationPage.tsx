@@ -100,7 +100,7 @@ function TakeIt({
       {hasAccount && (
         <Text tone="soft">
           This address already has an account. It keeps everything, gets the name and password you set here,
-          and is signed out everywhere else.
+          and is signed out everywhere else. Its private addresses for calendar apps end.
         </Text>
       )}
       <NativeForm form={form} action="Accept the invitation">

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintPerson, PASSWORD } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { calendarFeeds } from '../db/schema/calendar-feeds.ts';
@@ -213,5 +213,74 @@ describe('the private calendar feed', () => {
       });
     expect(await school.countQueries(() => fetchFeed(feed.url))).toBe(one);
     expect(one).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('the calendar feeds of a person whose password is replaced', () => {
+  const NEW_PASSWORD = 'another good one';
+  const mintReader = async () => {
+    const { cohort } = await mintCohortWithCourse(school);
+    const person = await mintPerson(school, { withPassword: true });
+    await enrol(school, cohort.cohortId, person.userId, 'ONGOING');
+    const path = `/v1/client/workspace/${cohort.cohortId}/calendar-feed`;
+    const make = async (token = person.token): Promise<string> =>
+      (await school.call('PUT', path, { token })).body.feed.url;
+    return { person, make, url: await make() };
+  };
+  const statusOf = async (url: string) => (await fetchFeed(url)).status;
+  const resetTokenOf = async (emailId: string) => {
+    await school.call('POST', '/v1/client/login/passwordReset', { body: { emailId } });
+    const mail = (await school.mailsTo(emailId)).find(({ template }) => template === 'reset-password');
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const reset = (token: string, password = NEW_PASSWORD) =>
+    school.call('PUT', '/v1/client/login/passwordReset', { body: { token, password } });
+
+  it('API-156 API-012 end with a reset, for whoever copied the address, and another one can be made', async () => {
+    const [reader, other] = [await mintReader(), await mintReader()];
+    const answer = await reset(await resetTokenOf(reader.person.emailId));
+    expect(answer.status).toBe(200);
+    expect(await statusOf(reader.url)).toBe(404);
+    expect(await statusOf(other.url)).toBe(200);
+    const again = await reader.make(answer.body.token);
+    expect(again).not.toBe(reader.url);
+    expect(await statusOf(again)).toBe(200);
+  });
+
+  it('API-156 stay when a reset is refused', async () => {
+    const { person, url } = await mintReader();
+    expect((await reset('A'.repeat(43))).status).toBe(404);
+    expect((await reset(await resetTokenOf(person.emailId), 'short')).status).toBe(400);
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('API-156 SESSION-05 end with a change of the password, of which the mail tells only whoever had one', async () => {
+    const change = (token: string, currentPassword: string, password: string) =>
+      school.call('PUT', '/v1/client/user/account/password', { token, body: { currentPassword, password } });
+    const { person, url } = await mintReader();
+    expect((await change(person.token, 'not this one', NEW_PASSWORD)).status).toBe(400);
+    expect(await statusOf(url)).toBe(200);
+    expect((await change(person.token, PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    expect(await statusOf(url)).toBe(404);
+    expect((await change(person.token, NEW_PASSWORD, PASSWORD)).status).toBe(200);
+    const mails = await school.mailsTo(person.emailId);
+    expect(mails.map(({ text }) => text.includes('address for calendar apps no longer works'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('API-156 OFFICE-04 end as well when the password comes with an invitation to the staff', async () => {
+    const { person, url } = await mintReader();
+    const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
+    await school.call('POST', '/v1/office/staff/invitations', {
+      token: owner.token,
+      body: { emailId: person.emailId, staffRoles: ['ADMISSIONS'] },
+    });
+    const mail = (await school.mailsTo(person.emailId)).at(-1);
+    const link = /staff-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const body = { password: NEW_PASSWORD, firstName: 'Nora', lastName: 'New' };
+    expect((await school.call('POST', `/v1/office/public/invitations/${link}`, { body })).status).toBe(200);
+    expect(await statusOf(url)).toBe(404);
   });
 });

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import { emailTokens, sessions, socialIdentities, users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
-import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
+import { endFeeds } from '../calendar/end-feeds.ts';
 import { dropFactors } from '../second-factors/drop-factors.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function endUnprovenAccess(tx: Transaction, ...userIds: readonly st
     .update(orders)
     .set({ madeAccountAt: null })
     .where(and(inArray(orders.userId, ids), isNotNull(orders.madeAccountAt)));
-  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.userId, ids));
+  await endFeeds(tx, ...ids);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.userId, ids));
   await tx.delete(accountDeletions).where(inArray(accountDeletions.userId, ids));
 }

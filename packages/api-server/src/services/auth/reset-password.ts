@@ -3,6 +3,7 @@ import type { RequestFacts } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
+import { endFeeds } from '../calendar/end-feeds.ts';
 import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import { refuse } from '../refusal.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
@@ -10,7 +11,7 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a password with the token from the mail, ends all sessions and all other links to reset it, and verifies the
+ * Sets a password with the token from the mail, ends all sessions, calendar feeds and other links to reset it, and verifies the
  * address, which the mail proves: everything set before that first verification is revoked. The token from a receipt
  * sets the first password and proves nothing. The person who set it is signed in.
  * @throws Refusal NOT_FOUND for an unknown or used token, GONE when expired
@@ -61,6 +62,7 @@ export async function resetPassword(
       .where(eq(users.userId, found.userId));
     await tx.delete(sessions).where(eq(sessions.userId, found.userId));
     await forgetOtherBrowsers(tx, found.userId, null);
+    await endFeeds(tx, found.userId);
     return found.userId;
   });
   return openSession(deps.db, request, userId, now);

@@ -9,6 +9,7 @@ import { createAccount } from '../auth/create-account.ts';
 import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { type OpenedSession, openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { endFeeds } from '../calendar/end-feeds.ts';
 import { forgetOtherBrowsers } from '../push/forget-browsers.ts';
 import { refuse } from '../refusal.ts';
 import { findInvitation } from './read-invitation.ts';
@@ -70,6 +71,7 @@ export async function acceptInvitation(
       // A person who had the account open before did not arrive by this link.
       await tx.delete(sessions).where(eq(sessions.userId, person.userId));
       await forgetOtherBrowsers(tx, person.userId, null);
+      await endFeeds(tx, person.userId);
     }
     await recordAudit(
       tx,

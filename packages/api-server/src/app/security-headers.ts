@@ -34,8 +34,6 @@ export function contentSecurityPolicy(
 
 const strict = contentSecurityPolicy();
 
-const POLICY = 'content-security-policy';
-
 /** Headers of every answer, constant while the server runs. */
 const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string][] => [
   ['x-content-type-options', 'nosniff'],
@@ -43,18 +41,21 @@ const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
   ['cross-origin-opener-policy', 'same-origin'],
-  [POLICY, strict],
+  ['content-security-policy', strict],
   ...(PLINTH_ORIGIN.startsWith('https://')
     ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]]
     : []),
 ];
 
-/** Adds the security headers to the app's answers. Pages with inline code replace the policy with their own. */
+/**
+ * Adds the security headers to the app's answers, where a handler set none of its own: pages with inline code have their
+ * policy, and a private link tells no other site that it was followed.
+ */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const fixed = fixedHeaders(settings);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of fixed) if (name !== POLICY || !headers.has(POLICY)) headers.set(name, value);
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
   };
 }

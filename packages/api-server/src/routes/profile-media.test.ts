@@ -54,7 +54,12 @@ describe('the introduction video', () => {
       url: expect.stringContaining(`/media/private/${path}?until=`),
     });
     expect(path).not.toContain(person.userId);
-    expect((await school.raw(link)).status).toBe(200);
+    const opened = await school.raw(link);
+    expect(opened.status).toBe(200);
+    // The address itself opens the file, so no site learns it.
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(opened.headers.get('x-frame-options')).toBe('DENY');
+    expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
     for (const open of [`/media/public/${path}`, `/media/private/${path}`])
       expect((await school.raw(open)).status).toBe(404);
     const viewer = await mintPerson(school);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { stopPostgres } from '../src/database/stop-postgres.ts';
 import { findFreePort } from '../src/network/ports.ts';
-import { clock, databasePid, post } from './run-school.ts';
+import { clock, databasePid, post, runSchool } from './run-school.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const program = fileURLToPath(new URL('../bin/school.mjs', import.meta.url));
@@ -35,6 +36,19 @@ it('HOLD-02 on a full disk the school refuses writes, serves reads, keeps its da
   const output = join(disk.folder, 'output.log');
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
+  const settings = {
+    ...disk.env,
+    PLINTH_MODE: 'production',
+    PLINTH_HOME: home,
+    PORT: String(port),
+    PLINTH_ORIGIN: origin,
+    PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Plinth <school@plinth.test>',
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'whsec_none',
+    SCHOOL_ADDRESS: '12 Road',
+  };
   // A real school whose log is standard output, redirected to the disk that runs full.
   const descriptor = openSync(output, 'a');
   const { PATH = '', HOME = '' } = process.env;
@@ -44,17 +58,7 @@ it('HOLD-02 on a full disk the school refuses writes, serves reads, keeps its da
       PATH,
       HOME,
       ...clock,
-      ...disk.env,
-      PLINTH_MODE: 'production',
-      PLINTH_HOME: home,
-      PORT: String(port),
-      PLINTH_ORIGIN: origin,
-      PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Plinth <school@plinth.test>',
-      STRIPE_SECRET_KEY: 'sk_test_none',
-      STRIPE_WEBHOOK_SECRET: 'whsec_none',
-      SCHOOL_ADDRESS: '12 Road',
+      ...settings,
       LOG_LEVEL: 'debug',
     },
   });
@@ -83,6 +87,15 @@ it('HOLD-02 on a full disk the school refuses writes, serves reads, keeps its da
   for (let turn = 0; turn < 20; turn += 1) expect((await read()).status).toBe(200);
   expect((await fetch(`${origin}/api/docs`)).status).toBe(200);
   expect(await databasePid(home)).toBe(database);
+
+  // A backup to another disk, and what staff look up, work nevertheless.
+  const elsewhere = await mkdtemp(join(tmpdir(), 'plinth-elsewhere-'));
+  onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+  expect(await runSchool(['backup', join(elsewhere, 'backup')], settings).finished).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(await runSchool(['orders'], settings).finished).toMatchObject({ code: 0, stderr: '' });
 
   // If the database ends nevertheless, it is back while the disk is still full.
   process.kill(database ?? 0, 'SIGKILL');

@@ -14,7 +14,7 @@ describe('school with an external PostgreSQL (DATABASE_URL)', () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
     const home = await newHome();
-    await prepareHome(home);
+    await prepareHome(home, { leastBytes: 0 });
     postgres = await openEmbeddedPostgres({ home, port: 0 });
   });
   afterAll(async () => postgres.stop());

@@ -9,7 +9,7 @@ import { newHome, openSchool, post } from './run-school.ts';
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
   const home = await newHome();
-  await prepareHome(home);
+  await prepareHome(home, { leastBytes: 0 });
   postgres = await openEmbeddedPostgres({ home, port: 0 });
 });
 afterAll(() => postgres.stop());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureSecret } from './ensure-secret.ts';
-import { LEAST_FREE_BYTES, prepareHome } from './prepare-home.ts';
+import { prepareHome } from './prepare-home.ts';
 
 describe('prepareHome and ensureSecret', () => {
   let folder: string;
@@ -12,15 +12,23 @@ describe('prepareHome and ensureSecret', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('refuses a disk with less than 300 MB and reports how much is left', async () => {
-    const left = async () => LEAST_FREE_BYTES - 1;
-    await expect(prepareHome(join(folder, 'home'), left)).rejects.toThrow(
-      /has 299 MB left; Plinth needs 300 MB/,
-    );
+  const MIB = 1024 * 1024;
+
+  it('refuses a disk with less than the caller needs and reports how much is left', async () => {
+    const refusal = prepareHome(join(folder, 'home'), {
+      leastBytes: 300 * MIB,
+      freeBytes: async () => 300 * MIB - 1,
+    });
+    await expect(refusal).rejects.toThrow(/has 299 MB left; Plinth needs 300 MB/);
   });
 
   it('accepts a disk with exactly that much and leaves no test file behind', async () => {
-    await prepareHome(join(folder, 'home'), async () => LEAST_FREE_BYTES);
+    await prepareHome(join(folder, 'home'), { leastBytes: 300 * MIB, freeBytes: async () => 300 * MIB });
+    expect(await readdir(join(folder, 'home'))).toEqual(['logs']);
+  });
+
+  it('accepts a full disk if the caller needs no room', async () => {
+    await prepareHome(join(folder, 'home'), { leastBytes: 0, freeBytes: async () => 0 });
     expect(await readdir(join(folder, 'home'))).toEqual(['logs']);
   });
 

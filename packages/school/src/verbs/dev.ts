@@ -45,7 +45,7 @@ async function waitForPort(port: number): Promise<void> {
  */
 export async function dev(args: string[], { env, print }: VerbContext): Promise<void> {
   parseArgs({ args, options: {} });
-  const settings = await resolveSettings(env);
+  const settings = await resolveSettings(env, { needsRoom: true });
   const lock = await lockSchool(settings);
   const { signal, onStop, stop } = listenForStop(print);
   onStop(async () => lock.release());

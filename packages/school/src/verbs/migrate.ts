@@ -10,7 +10,7 @@ import type { VerbContext } from './verbs.ts';
  */
 export async function migrateVerb(args: string[], { env, print }: VerbContext): Promise<void> {
   parseArgs({ args, options: {} });
-  const settings = await resolveSettings(env);
+  const settings = await resolveSettings(env, { needsRoom: true });
   const { onStop, stop } = listenForStop(print);
   const database = await openSchoolDatabase(settings);
   onStop(() => database.close());

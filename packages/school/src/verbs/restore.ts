@@ -32,7 +32,7 @@ export async function restore(args: string[], { env, print }: VerbContext): Prom
     throw new Fault('Name the folder of the backup: school restore <folder>.', 2);
   const folder = resolve(given);
   const manifest = await readManifest(folder);
-  const settings = await resolveSettings(env);
+  const settings = await resolveSettings(env, { needsRoom: true });
   refuseUnreadFiles(settings, manifest);
   const { onStop, stop } = listenForStop(print);
   const { step } = createProgress(process.stdout);

@@ -28,7 +28,7 @@ export async function seed(args: string[], { env, print }: VerbContext): Promise
       large: { type: 'boolean', default: false },
     },
   });
-  const settings = await resolveSettings(env);
+  const settings = await resolveSettings(env, { needsRoom: true });
   if (settings.PLINTH_MODE === 'production')
     throw new Fault('The demonstration school is for demo mode only; PLINTH_MODE is production.');
   const { onStop, stop } = listenForStop(print);

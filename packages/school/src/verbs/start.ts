@@ -34,7 +34,7 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
   const role = readChoice('--role', ROLES_OF_PROCESS, values.role);
   // A closed terminal must not end the school with an error while it stops in order.
   process.stdout.on('error', () => {});
-  const settings = await resolveSettings(env);
+  const settings = await resolveSettings(env, { needsRoom: true });
   if (role !== 'ALL' && !settings.DATABASE_URL)
     throw new Fault('--role is for processes that share a database; name it in DATABASE_URL.', 2);
   const lock = await lockSchool(settings);

@@ -5,9 +5,9 @@ import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls } from '../../test/payment-calls.ts';
-import { auditEntries } from '../db/schema/accounts.ts';
+import { auditEntries, users } from '../db/schema/accounts.ts';
 import { applications, orders } from '../db/schema/admissions.ts';
-import { cohorts, enrolments } from '../db/schema/cohorts.ts';
+import { cohorts, cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
 import { mails } from '../db/schema/operations.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
 
@@ -135,6 +135,45 @@ describe('no sale without a seat', () => {
     await seatsOf(cohort.cohortId, 2);
     expect((await order()).status).toBe(201);
     expect((await offer()).body.application).toMatchObject({ status: 'OFFER_SENT' });
+  });
+
+  it('ADOPT-04 who buys without an offer gets the seat of a later cohort while the earlier one is full, and waits in neither', async () => {
+    const product = 'BIM_C' as const;
+    await mintCohort(school, { productId: product, seats: 0 }, -10);
+    const over = await mintCohort(school, { productId: product, seats: 5 }, 40);
+    await school.deps.db.insert(cohortTimelines).values({
+      cohortId: over.cohortId,
+      key: 'COURSE_COMPLETION_DATE',
+      time: new Date(school.now().getTime() - DAY_MS),
+    });
+    const next = await mintCohort(school, { productId: product, seats: 1 }, -20);
+    const emailId = 'buys-direct@plinth.test';
+    const { orderToken } = (
+      await school.call('POST', '/v2/client/public/oms-v2/order', {
+        body: {
+          productId: product,
+          currency: 'INR',
+          pricingStage: 'CHECKOUT',
+          emailId,
+          billingContact: { firstName: 'Direct', lastName: 'Buyer', phone: '+919876543210' },
+          billingAddress: {
+            line1: 'Road 1',
+            city: 'Pune',
+            state: 'MH',
+            postalCode: '411001',
+            country: 'India',
+          },
+        },
+      })
+    ).body;
+    expect((await choose(orderToken, 'UPFRONT')).status).toBe(200);
+    await pay((await initiate(school, orderToken)).body.paymentId);
+    const placed = await school.deps.db
+      .select({ cohortId: enrolments.cohortId, state: enrolments.state })
+      .from(enrolments)
+      .innerJoin(users, eq(users.userId, enrolments.userId))
+      .where(eq(users.emailId, emailId));
+    expect(placed).toEqual([{ cohortId: next.cohortId, state: 'UPCOMING' }]);
   });
 
   it('ADOPT-04 of five who pay for the last seat at once, one gets it; four wait, are told, and are listed for staff', async () => {

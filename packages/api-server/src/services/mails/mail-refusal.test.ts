@@ -82,9 +82,10 @@ describe('an email that can be unsubscribed from', () => {
       });
     await set(false);
     const chosen = (await school.call('GET', path, { token })).body;
+    expect(chosen.refusedLists).toEqual([]);
     const [digest] = await send({ to: emailId, list: 'NEWS' });
     await post(pathOf(digest));
-    expect((await school.call('GET', path, { token })).body).toEqual(chosen);
+    expect((await school.call('GET', path, { token })).body).toEqual({ ...chosen, refusedLists: ['NEWS'] });
     expect(await send({ to: emailId, list: 'NEWS' })).toEqual([]);
     await notifyOfMoment(school.deps, school.deps.db, {
       userIds: [userId],

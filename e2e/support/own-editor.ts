@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const SITE = '../site';
@@ -32,7 +32,9 @@ const addressOf = (child: ChildProcess) =>
 export async function openOwnEditor() {
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));
   const content = join(home, 'content');
-  const out = join(home, 'dist');
+  await mkdir(join(SITE, '.astro'), { recursive: true });
+  // Astro moves files from its own folder there, which works only on one file system.
+  const out = resolve(await mkdtemp(join(SITE, '.astro', 'edited-')));
   for (const file of CONTENT_FILES)
     await cp(join(SITE, 'src/content', file), join(content, file), { recursive: true });
   await mkdir(join(content, 'catalogue'));
@@ -66,7 +68,7 @@ export async function openOwnEditor() {
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.kill('SIGTERM')) await gone;
-      await rm(home, { recursive: true, force: true });
+      for (const folder of [home, out]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,12 @@
-import { and, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { mails } from '../../db/schema/operations.ts';
 
-/** How many due mails are tried together, and how many older ones go with them. */
+/** How many due mails are tried together. */
 const BATCH = 20;
+/** How many older ones go with those to one address. */
+const OLDER = 50;
 
 const isPending = sql`${mails.status} = 'PENDING'`;
 
@@ -30,29 +32,31 @@ export async function claimDueMails(
       .limit(BATCH)
       .for('update', { skipLocked: true }),
   );
-  const isBeforeOne = db
-    .select({ mailId: due.mailId })
+  const last = db
+    .selectDistinctOn([due.to], { to: due.to, createdAt: due.createdAt, mailId: due.mailId })
     .from(due)
+    .orderBy(due.to, desc(due.createdAt), desc(due.mailId))
+    .as('last');
+  const waiting = db
+    .select({ mailId: mails.mailId })
+    .from(mails)
     .where(
-      sql`${due.to} = ${mails.to} and (${mails.createdAt}, ${mails.mailId}) < (${due.createdAt}, ${due.mailId})`,
-    );
-  const older = db.$with('older').as(
-    db
-      .select({ mailId: mails.mailId })
-      .from(mails)
-      .where(
-        and(
-          isPending,
-          // One planned for later has not been tried, and is not due with another.
-          gt(mails.attempts, 0),
-          or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
-          exists(isBeforeOne),
-        ),
-      )
-      .orderBy(mails.createdAt, mails.mailId)
-      .limit(BATCH)
-      .for('update', { skipLocked: true }),
-  );
+      and(
+        isPending,
+        eq(mails.to, last.to),
+        sql`(${mails.createdAt}, ${mails.mailId}) < (${last.createdAt}, ${last.mailId})`,
+        // Tried and put off: one planned for later is not due with another, and one at its first try is being sent.
+        isNotNull(mails.lastError),
+        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
+      ),
+    )
+    .orderBy(mails.createdAt, mails.mailId)
+    .limit(OLDER)
+    .for('update', { skipLocked: true })
+    .as('waiting');
+  const older = db
+    .$with('older')
+    .as(db.select({ mailId: waiting.mailId }).from(last).innerJoinLateral(waiting, sql`true`));
   const claimed = await db
     .with(due, older)
     .update(mails)

@@ -20,8 +20,11 @@ const GIVE_UP_MS = 3 * 86_400_000;
 /** A mail that reached that age because no worker ran still gets as many tries as there are in some five hours. */
 const FEWEST_TRIES = 12;
 
-/** Mails to one address are sent one after another. What the lease may not suffice for is left to the next round. */
-const BEGIN_WITHIN_MS = LEASE_MS / 2;
+/**
+ * Mails to one address are sent one after another. After this time no more are begun: the rest is left to the next
+ * round, so that the mails of others, which are taken with it, do not wait for a slow server of one.
+ */
+const BEGIN_WITHIN_MS = 30_000;
 
 type Claimed = Awaited<ReturnType<typeof claimDueMails>>[number][number];
 

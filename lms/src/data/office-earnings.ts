@@ -33,7 +33,11 @@ export const earningQuery = (params: { userId: string; month: string }) =>
 
 export const makeTransfers = (month: string) => api.officeEarnings.pay({ params: { month } });
 
-export const settleTransfers = (month: string, body: TransferArrival) =>
+/** The transfers of a month that are on their way, as a CSV file for the bank. */
+export const fetchTransfersFile = async (month: string): Promise<File> =>
+  (await api.officeEarnings.downloadTransfers({ params: { month } })).body;
+
+export const settleTransfer = (month: string, body: TransferArrival) =>
   api.officeEarnings.settle({ params: { month }, body });
 
 export const returnTransfer = (payoutId: string, reason: string) =>

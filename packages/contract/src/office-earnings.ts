@@ -83,10 +83,22 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Creates the transfers of a month that is over, and resends those that came back; repeating the call creates nothing new. Returns how many are on their way. 409 if the month is not over.',
+      'Creates the transfers of a month that is over, also for the work of those that came back, as corrected since; repeating the call creates nothing new. Returns how many are on their way. 409 if the month is not over.',
   })
     .input(z.object({ params: ofMonth }))
     .output(EarningAnswer),
+
+  downloadTransfers: call({
+    method: 'GET',
+    path: '/v1/office/earnings/months/{month}/transfers/csv',
+    access: 'staff:payments.manage',
+    rateLimit: csvExports,
+    detailedAnswer: true,
+    summary:
+      'Returns the transfers of a month that are on their way as a CSV file for the bank, with the amounts to send; records an entry in the audit log.',
+  })
+    .input(z.object({ params: ofMonth }))
+    .output(CsvAnswer),
 
   settle: call({
     method: 'POST',
@@ -94,7 +106,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      "Records that the bank has paid the transfers of a month, all or one person's, and notifies the recipients. 404 if none of them is on its way.",
+      'Records that the bank has paid a transfer of a month, and notifies its recipient; the same reference again changes nothing. 404 unless the transfer is of that month and person, and on its way.',
   })
     .input(z.object({ params: ofMonth, body: TransferArrival }))
     .output(EarningAnswer),
@@ -104,7 +116,8 @@ export const officeEarnings = {
     path: '/v1/office/earnings/transfers/{payoutId}/return',
     access: 'staff:payments.manage',
     rateLimit: writes,
-    summary: 'Records that a transfer came back: it is sent again when its month is next paid. 404.',
+    summary:
+      'Records that a transfer came back: its work, as corrected since, is paid by a new transfer when its month is next paid. 404.',
   })
     .input(z.object({ params: z.object({ payoutId: Id }), body: TransferReturn }))
     .output(EarningAnswer),

@@ -79,6 +79,9 @@ describe('earnings by staff at the command line', () => {
     ['pay'],
     ['pay', '--month', '2026-13'],
     ['paid', '--month', '2026-10'],
+    ['paid', '--reference', 'UTR-1'],
+    ['paid', 'that-one', '--reference', 'UTR-1'],
+    ['paid', '01900000-0000-7000-8000-000000000001'],
     ['returned', 'that-one', '--reason', 'Closed'],
     ['work', '--person', GUIDE],
     ['work', '--month', '2026-10'],
@@ -129,11 +132,21 @@ describe('earnings by staff at the command line', () => {
     expect((await pay()).stdout).toBe(`Nothing of ${LAST} is to be paid.\n`);
 
     const back = await school('earnings', 'returned', payoutId, '--reason', 'Account closed');
-    expect(back.stdout).toBe(`Came back: ₹300 of ${GUIDE}. It goes out when ${LAST} is paid again.\n`);
+    expect(back.stdout).toBe(
+      `Came back: ₹300 of ${GUIDE}. Its work goes out in a new transfer when ${LAST} is paid again.\n`,
+    );
     expect((await school('earnings')).stdout).toMatch(new RegExp(`₹300 +came back +${payoutId}`));
-    expect((await pay()).stdout).toContain(payoutId);
+    const again = (await pay()).stdout;
+    expect(again).toMatch(new RegExp(`${GUIDE} +₹300`));
+    expect(again).not.toContain(payoutId);
+    expect((await school('earnings')).stdout).not.toContain('came back');
+    const [, row = ''] = again.split('\n');
+    const byId = ['earnings', 'paid', row.split(' ')[0] ?? '', '--reference', 'UTR-78'];
+    expect((await school(...byId)).stdout).toBe(`Paid: ₹300 to ${GUIDE}, UTR-78.\n`);
     const unknown = await school('earnings', 'paid', '--month', '2020-01', '--reference', 'X');
     expect([unknown.code, unknown.stderr.trim()]).toEqual([1, 'No such transfer of 2020-01 is on its way.']);
+    const other = await school('earnings', 'paid', NO_WORK, '--reference', 'X');
+    expect([other.code, other.stderr.trim()]).toEqual([1, 'No such transfer is on its way.']);
   });
 
   it('API-220 a piece of work is found by mentor and month and corrected once, and an overpayment is shown', async () => {

@@ -222,6 +222,16 @@ describe('EarningsBoard', () => {
     );
   });
 
+  it('API-218 API-220 a transaction that came back says that a new one pays its work', async () => {
+    const asked = answerAll();
+    renderRoute('/mentor/earnings', guide);
+    const paid = await panel('Paid out by the school');
+    await userEvent.click(await paid.findByRole('link', { name: 'Live sessions' }));
+    const opened = await panel('What this transaction pays');
+    expect(opened.getByText(/it came back\. Its work, .* is paid by a new transaction/)).toBeVisible();
+    expect(asked.logs.some(({ body }) => 'transactionId' in body)).toBe(false);
+  });
+
   it('API-214 says so and why when nothing is earned yet, and shows no empty tables', async () => {
     answerAll();
     answers('earnings', 'readGuideStats', { currency: 'INR', total: 0, paid: 0, pending: 0, thisMonth: 0 });

@@ -27,6 +27,9 @@ const TONES: Record<TransactionStatus, StatusChipProps['tone']> = {
   FAILED: 'warning',
 };
 
+const hasFailed = (transactions: readonly EarningTransaction[], transactionId: string): boolean =>
+  transactions.some((one) => one.transactionId === transactionId && one.status === 'FAILED');
+
 type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
 
 /** The school's payouts in the chosen order, and the work that a transfer pays for. */
@@ -110,14 +113,20 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                 <Heading level={3} size="s" id="work-of-transaction">
                   What this transaction pays
                 </Heading>
-                <WorkList
-                  seat={seat}
-                  label="Work of the transaction"
-                  choice={{ transactionId }}
-                  currency={transactions[0]?.currency ?? 'INR'}
-                  page={work}
-                  onPage={(next, isReplacing) => view.go({ work: next }, isReplacing)}
-                />
+                {hasFailed(transactions, transactionId) ? (
+                  <Text tone="soft">
+                    Nothing: it came back. Its work, as corrected since, is paid by a new transaction.
+                  </Text>
+                ) : (
+                  <WorkList
+                    seat={seat}
+                    label="Work of the transaction"
+                    choice={{ transactionId }}
+                    currency={transactions[0]?.currency ?? 'INR'}
+                    page={work}
+                    onPage={(next, isReplacing) => view.go({ work: next }, isReplacing)}
+                  />
+                )}
               </section>
             )}
           </>

@@ -14,7 +14,7 @@ import { listOwed } from '../services/earnings/list-owed.ts';
 import { listWork } from '../services/earnings/list-work.ts';
 import { payMonth } from '../services/earnings/pay-month.ts';
 import { returnTransfer } from '../services/earnings/return-transfer.ts';
-import { settleMonth } from '../services/earnings/settle-month.ts';
+import { settleTransfers } from '../services/earnings/settle-transfers.ts';
 
 const school = openTestSchool();
 const { mintRoom } = queryCalls(school);
@@ -44,7 +44,7 @@ describe('paying earnings', () => {
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 0, pending: 260_000 });
 
     const paid = { month, reference: `UTR-${room.guide.userHash}` };
-    await Promise.all([1, 2, 3].map(() => settleMonth(school.deps, COMMAND, paid)));
+    await Promise.all([1, 2, 3].map(() => settleTransfers(school.deps, COMMAND, paid)));
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 260_000, pending: 0 });
     const told = await school.deps.db
       .select()
@@ -56,7 +56,7 @@ describe('paying earnings', () => {
       text: `The school has transferred ₹2,600 for ${month}.`,
       href: '/mentor/earnings',
     });
-    await expect(settleMonth(school.deps, COMMAND, { month, reference: 'another' })).rejects.toThrow(
+    await expect(settleTransfers(school.deps, COMMAND, { month, reference: 'another' })).rejects.toThrow(
       /on its way/,
     );
   });
@@ -75,6 +75,45 @@ describe('paying earnings', () => {
     );
   });
 
+  it('API-218 one of several transfers of a month arrives by itself, and no reference is put to another', async () => {
+    const room = await mintRoom();
+    const month = monthsAgo(6);
+    const { emailId, userId, token } = room.guide;
+    await answered(room, inMonth(month));
+    await payMonth(school.deps, COMMAND, month);
+    await settleTransfers(school.deps, COMMAND, { month, emailId, reference: 'UTR-A' });
+    await answered(room, inMonth(month, '06'));
+    await session(room, userId, inMonth(month));
+    const [late] = (await payMonth(school.deps, COMMAND, month)).filter((one) => one.userId === userId);
+    if (!late) throw new Error('no transfer');
+    const statuses = async () =>
+      (await transactionsOf(token, '?sortBy=amount')).map(({ amount, status }) => [amount, status]);
+    const before = [
+      [250_000, 'PROCESSING'],
+      [5_000, 'PAID'],
+      [5_000, 'PROCESSING'],
+    ];
+    const sorted = (all: unknown[][]) => all.map(String).sort();
+    for (const emailed of [emailId, undefined])
+      await expect(
+        settleTransfers(school.deps, COMMAND, { month, emailId: emailed, reference: 'UTR-A' }),
+      ).rejects.toThrow(/more than one transfer/);
+    expect(sorted(await statuses())).toEqual(sorted(before));
+    const arrival = { payoutId: late.payoutId, reference: 'UTR-B' };
+    await expect(
+      settleTransfers(school.deps, COMMAND, { ...arrival, userId: room.learner.userId }),
+    ).rejects.toThrow(/on its way/);
+    const runs = await Promise.all([1, 2, 3].map(() => settleTransfers(school.deps, COMMAND, arrival)));
+    for (const run of runs)
+      expect(run).toMatchObject([{ amount: 255_000, status: 'PAID', reference: 'UTR-B' }]);
+    expect((await statuses()).every(([, status]) => status === 'PAID')).toBe(true);
+    const told = await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
+    expect(told.map(({ text }) => text).sort()).toEqual([
+      `The school has transferred ₹2,550 for ${month}.`,
+      `The school has transferred ₹50 for ${month}.`,
+    ]);
+  });
+
   it('API-218 a returned transfer is owed again and paid once more', async () => {
     const room = await mintRoom();
     const month = monthsAgo(9);
@@ -84,7 +123,7 @@ describe('paying earnings', () => {
     );
     if (!transfer) throw new Error('no transfer');
     const { payoutId } = transfer;
-    await settleMonth(school.deps, COMMAND, { month, reference: 'UTR-1', emailId: room.guide.emailId });
+    await settleTransfers(school.deps, COMMAND, { month, reference: 'UTR-1', emailId: room.guide.emailId });
     for (let times = 0; times < 2; times += 1)
       expect(
         await returnTransfer(school.deps, COMMAND, { payoutId, reason: 'Account closed' }),
@@ -94,8 +133,12 @@ describe('paying earnings', () => {
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 0, pending: 5_000 });
     expect(await transactionsOf(room.guide.token)).toMatchObject([{ status: 'FAILED' }]);
     await payMonth(school.deps, COMMAND, month);
-    await settleMonth(school.deps, COMMAND, { month, reference: 'UTR-2' });
-    expect(await transactionsOf(room.guide.token)).toMatchObject([{ status: 'PAID', amount: 5_000 }]);
+    await settleTransfers(school.deps, COMMAND, { month, reference: 'UTR-2' });
+    expect(await transactionsOf(room.guide.token, '?sortBy=status&sortDirection=ASC')).toMatchObject([
+      { status: 'FAILED', amount: 5_000 },
+      { status: 'PAID', amount: 5_000 },
+    ]);
+    expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ paid: 5_000, pending: 0 });
     await expect(
       returnTransfer(school.deps, COMMAND, { payoutId: room.cohortId, reason: 'Unknown' }),
     ).rejects.toThrow(/no transfer/);
@@ -196,7 +239,7 @@ describe('correcting earnings', () => {
     await session(room, room.guide.userId, inMonth(first));
     await answered(room, inMonth(second));
     expect(await transfersTo(room, first)).toEqual([250_000]);
-    await settleMonth(school.deps, COMMAND, { month: first, reference: `OVER-${room.guide.userHash}` });
+    await settleTransfers(school.deps, COMMAND, { month: first, reference: `OVER-${room.guide.userHash}` });
     const [held] = await workOf(room, first);
     if (!held) throw new Error('no work');
     await correctEarning(school.deps, COMMAND, { itemId: held.itemId, amount: 240_000, reason });
@@ -215,6 +258,101 @@ describe('correcting earnings', () => {
     expect(await owedTo(room)).toEqual([]);
     const { transactions } = await get(`${GUIDE}/transactions?sortBy=amount`, room.guide.token);
     expect(transactions.map(({ amount }: EarningTransaction) => amount)).toEqual([250_000, 15_000, -10_000]);
+  });
+
+  it('API-218 API-220 sends the work of a returned transfer in a new one, as corrected since, and keeps the returned one', async () => {
+    const room = await mintRoom();
+    const month = monthsAgo(13);
+    const { token, userId, emailId } = room.guide;
+    await session(room, userId, inMonth(month));
+    await answered(room, inMonth(month));
+    await answered(room, inMonth(month, '06'));
+    const [sent] = (await payMonth(school.deps, COMMAND, month)).filter((one) => one.userId === userId);
+    if (!sent) throw new Error('no transfer');
+    await settleTransfers(school.deps, COMMAND, { payoutId: sent.payoutId, reference: 'UTR-1' });
+    const held = (await workOf(room, month)).find(({ category }) => category === 'SESSION');
+    if (!held) throw new Error('no work');
+    await returnTransfer(school.deps, COMMAND, { payoutId: sent.payoutId, reason: 'Account closed' });
+    await correctEarning(school.deps, COMMAND, { itemId: held.itemId, amount: 100_000, reason });
+    expect(await owedTo(room)).toEqual([
+      [month, -150_000],
+      [month, 260_000],
+    ]);
+    for (let times = 0; times < 2; times += 1) expect(await transfersTo(room, month)).toEqual([110_000]);
+    expect(await owedTo(room)).toEqual([]);
+    expect(await get(`${GUIDE}/stats`, token)).toMatchObject({ total: 110_000, paid: 0, pending: 110_000 });
+
+    const { transactions } = await get(`${GUIDE}/transactions?sortBy=amount`, token);
+    const listed = (transactions as EarningTransaction[]).map((one) => [one.amount, one.status].join(' '));
+    expect(listed.sort()).toEqual(['10000 FAILED', '10000 PROCESSING', '100000 PROCESSING', '250000 FAILED']);
+    const workOfThe = async (amount: number) => {
+      const one = (transactions as EarningTransaction[]).find((row) => row.amount === amount);
+      const { logs: work } = await logs(token, { transactionId: one?.transactionId });
+      return work.map((log) => log.amount).sort();
+    };
+    expect(await workOfThe(100_000)).toEqual([-150_000, 250_000]);
+    expect(await workOfThe(250_000)).toEqual([]);
+    await settleTransfers(school.deps, COMMAND, { month, emailId, reference: 'UTR-2' });
+    expect(await get(`${GUIDE}/stats`, token)).toMatchObject({ paid: 110_000, pending: 0 });
+  });
+
+  it('API-218 sends nothing for a returned transfer whose work is corrected to nothing, and withholds what is below', async () => {
+    const [month, next] = [monthsAgo(15), monthsAgo(14)];
+    const returned = async (room: Room) => {
+      await answered(room, inMonth(month));
+      const [one] = (await payMonth(school.deps, COMMAND, month)).filter(
+        ({ userId, status }) => userId === room.guide.userId && status === 'PROCESSING',
+      );
+      await returnTransfer(school.deps, COMMAND, { payoutId: one?.payoutId ?? '', reason: 'Closed' });
+    };
+    const correctAll = async (room: Room, amount: number) => {
+      for (const { itemId } of await workOf(room, month))
+        await correctEarning(school.deps, COMMAND, { itemId, amount, reason });
+    };
+    const empty = await mintRoom();
+    await returned(empty);
+    await correctAll(empty, 0);
+    expect(await transfersTo(empty, month)).toEqual([]);
+    expect(await owedTo(empty)).toEqual([]);
+    expect(await get(`${GUIDE}/stats`, empty.guide.token)).toMatchObject({ total: 0, paid: 0, pending: 0 });
+
+    const below = await mintRoom();
+    await answered(below, inMonth(month));
+    await payMonth(school.deps, COMMAND, month);
+    const { emailId, token } = below.guide;
+    await settleTransfers(school.deps, COMMAND, { month, emailId, reference: 'UTR-4' });
+    await returned(below);
+    await correctAll(below, 1_000);
+    expect(await transfersTo(below, month)).toEqual([]);
+    expect(await owedTo(below)).toEqual([[month, -3_000]]);
+    await answered(below, inMonth(next));
+    expect(await transfersTo(below, next)).toEqual([2_000]);
+    await settleTransfers(school.deps, COMMAND, { month: next, emailId, reference: 'UTR-5' });
+    expect(await get(`${GUIDE}/stats`, token)).toMatchObject({ total: 7_000, paid: 7_000, pending: 0 });
+  });
+
+  it('API-218 nets again, in the new transfer, what a returned one had withheld for an earlier month', async () => {
+    const room = await mintRoom();
+    const [first, second] = [monthsAgo(17), monthsAgo(16)];
+    const { userId } = room.guide;
+    await session(room, userId, inMonth(first));
+    await payMonth(school.deps, COMMAND, first);
+    const [held] = await workOf(room, first);
+    if (!held) throw new Error('no work');
+    await correctEarning(school.deps, COMMAND, { itemId: held.itemId, amount: 244_000, reason });
+    await answered(room, inMonth(second));
+    await answered(room, inMonth(second, '06'));
+    const own = async () =>
+      (await payMonth(school.deps, COMMAND, second)).filter((one) => one.userId === userId);
+    const [netted] = await own();
+    expect(netted?.amount).toBe(4_000);
+    await returnTransfer(school.deps, COMMAND, { payoutId: netted?.payoutId ?? '', reason: 'Closed' });
+    expect(await owedTo(room)).toEqual([[second, 4_000]]);
+    expect(await transfersTo(room, first)).toEqual([250_000]);
+    const [again, ...more] = await own();
+    expect([again?.amount, more]).toEqual([4_000, []]);
+    expect(again?.payoutId).not.toBe(netted?.payoutId);
+    expect(await owedTo(room)).toEqual([]);
   });
 
   it('API-218 pays an underpayment with a transfer of its own', async () => {

@@ -91,7 +91,7 @@ describe("mentors' earnings in the office", () => {
     ]);
     const { transfers } = await read(token, guide.userId, month);
     expect(transfers).toMatchObject([{ amount: 10_000, status: 'PROCESSING', reference: null }]);
-    const arrival = { reference: 'UTR-1', userId: guide.userId };
+    const arrival = { reference: 'UTR-1', userId: guide.userId, payoutId: transfers[0]?.payoutId };
     expect((await send(token, `months/${month}/arrivals`, arrival)).body).toMatchObject({ count: 1 });
     expect((await listOf(token, `${search}&month=${month}`)).earnings).toMatchObject([{ paid: 10_000 }]);
     expect((await listOf(token, `${search}&state=OWED`)).total).toBe(0);
@@ -106,7 +106,45 @@ describe("mentors' earnings in the office", () => {
     ]);
   });
 
-  it('FINANCE-01 a returned transfer is sent again, and a piece of work is corrected with a reason', async () => {
+  it('FINANCE-01 a transfer is recorded as arrived by itself, of its own person and month, once', async () => {
+    const { token, userId } = await finance();
+    const month = monthsAgo(5);
+    const guide = await mintEarner(month);
+    const other = await mintEarner(month);
+    await send(token, `months/${month}/transfers`);
+    await mintEarner(month, guide);
+    await send(token, `months/${month}/transfers`);
+    const states = async (of: { userId: string }) =>
+      (await read(token, of.userId, month)).transfers.map(({ status, reference }) => [status, reference]);
+    const [first, second] = (await read(token, guide.userId, month)).transfers;
+    const arrival = { payoutId: second?.payoutId, userId: guide.userId, reference: 'UTR-2' };
+    const arrive = (change: object, at = month) =>
+      send(token, `months/${at}/arrivals`, { ...arrival, ...change });
+    expect(await arrive({ userId: other.userId })).toMatchObject({ status: 404 });
+    expect(await arrive({ payoutId: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await arrive({}, monthsAgo(6))).toMatchObject({ status: 404 });
+    expect(await arrive({ payoutId: null })).toMatchObject({ status: 400 });
+    expect(await arrive({ reference: ' ' })).toMatchObject({ status: 400 });
+    for (let times = 0; times < 2; times += 1)
+      expect(await arrive({})).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await arrive({ reference: 'UTR-3' })).toMatchObject({ status: 404 });
+    expect((await states(guide)).sort()).toEqual([
+      ['PAID', 'UTR-2'],
+      ['PROCESSING', null],
+    ]);
+    expect(await states(other)).toEqual([['PROCESSING', null]]);
+    const back = { reason: 'Account closed' };
+    expect(await send(token, `transfers/${first?.payoutId}/return`, back)).toMatchObject({ status: 200 });
+    expect(await arrive({ payoutId: first?.payoutId })).toMatchObject({ status: 404 });
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(entries.filter(({ action }) => action === 'earnings.arrived')).toMatchObject([
+      { subjectId: guide.userId, details: { payoutId: second?.payoutId, reference: 'UTR-2' } },
+    ]);
+    const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect(await send(admissions.token, `months/${month}/arrivals`, arrival)).toMatchObject({ status: 403 });
+  });
+
+  it('FINANCE-01 the work of a returned transfer is sent again, as corrected with a reason', async () => {
     const { token, userId } = await finance();
     const month = monthsAgo(4);
     const guide = await mintEarner(month);
@@ -128,14 +166,40 @@ describe("mentors' earnings in the office", () => {
     expect((await send(token, path, { reason: 'Account closed' })).status).toBe(200);
     expect((await listOf(token, `state=FAILED&month=${month}`)).earnings).toMatchObject([{ failed: 7_000 }]);
     const payableNow = async () => (await listOf(token, '')).payable.find((one) => one.month === month);
-    expect(await payableNow()).toEqual({ month, people: 0, sums: [], withheld: [], returned: 1 });
+    const due = (amount: number) => ({
+      month,
+      people: 1,
+      sums: [{ currency: 'INR', amount }],
+      withheld: [],
+      returned: 1,
+    });
+    expect(await payableNow()).toEqual(due(7_000));
+    const less = { amount: 500, reason: 'A repeat of an answer' };
+    await send(token, `work/${work?.itemId}/correction`, less);
+    expect(await payableNow()).toEqual(due(5_500));
+    const row = async () => {
+      const [found] = (await listOf(token, `month=${month}`)).earnings;
+      const { earned = 0, owed = 0, processing = 0, paid = 0, failed = 0 } = found ?? {};
+      expect(owed + processing + paid + failed).toBe(earned);
+      return { earned, owed, processing, failed };
+    };
+    expect(await row()).toEqual({ earned: 5_500, owed: -1_500, processing: 0, failed: 7_000 });
     await send(token, `months/${month}/transfers`);
-    expect((await read(token, guide.userId, month)).transfers).toMatchObject([{ status: 'PROCESSING' }]);
+    expect(await row()).toEqual({ earned: 5_500, owed: 0, processing: 5_500, failed: 0 });
+    const sums = (await read(token, guide.userId, month)).transfers.map(({ amount, status }) => [
+      amount,
+      status,
+    ]);
+    expect(sums.sort()).toEqual([
+      [5_500, 'PROCESSING'],
+      [7_000, 'FAILED'],
+    ]);
     expect(await payableNow()).toBeUndefined();
     const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
     expect(entries.filter(({ subjectId }) => subjectId === guide.userId)).toMatchObject([
       { action: 'correct-earning', source: 'OFFICE' },
       { action: 'earnings.returned', details: { reason: 'Account closed' } },
+      { action: 'correct-earning', details: { was: 2_000, amount: 500 } },
     ]);
   });
 
@@ -171,13 +235,59 @@ describe("mentors' earnings in the office", () => {
     for (const month of [first, second, third]) expect(left).not.toContain(month);
   });
 
+  it('FINANCE-01 OFFICE-08 the file for the bank has what each transfer sends, less what is withheld for earlier months', async () => {
+    const { token, userId } = await finance();
+    const [first, second] = [monthsAgo(12), monthsAgo(11)];
+    const guide = await mintEarner(first);
+    await send(token, `months/${first}/transfers`);
+    const [work] = (await read(token, guide.userId, first)).work;
+    await send(token, `work/${work?.itemId}/correction`, {
+      amount: 2_000,
+      reason: 'Half of it was a repeat',
+    });
+    await mintEarner(second, guide);
+    const other = await mintEarner(second);
+    await send(token, `months/${second}/transfers`);
+    const fileOf = async (month: string) => {
+      const answer = await school.call('GET', `${OFFICE}/months/${month}/transfers/csv`, { token });
+      const [titles, ...rows] = String(answer.body).trimEnd().split('\r\n');
+      expect(titles).toContain('transfer,name,email,month,amount,currency');
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="earning-transfers-.*\.csv"$/);
+      return rows.map((row) => row.split(',').toSpliced(1, 1)).sort();
+    };
+    const [sent] = (await read(token, guide.userId, second)).transfers;
+    const [others] = (await read(token, other.userId, second)).transfers;
+    expect(await fileOf(second)).toEqual(
+      [
+        [sent?.payoutId, guide.emailId, second, '70.00', 'INR'],
+        [others?.payoutId, other.emailId, second, '100.00', 'INR'],
+      ].sort(),
+    );
+    const arrival = { payoutId: others?.payoutId, userId: other.userId, reference: 'UTR-7' };
+    await send(token, `months/${second}/arrivals`, arrival);
+    expect(await fileOf(second)).toEqual([[sent?.payoutId, guide.emailId, second, '70.00', 'INR']]);
+    expect(await fileOf(first)).toMatchObject([[expect.any(String), guide.emailId, first, '100.00', 'INR']]);
+    const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
+    expect(
+      entries.filter(({ action }) => action === 'earning-transfers.exported').map(({ details }) => details),
+    ).toEqual([
+      { month: second, rows: 2 },
+      { month: second, rows: 1 },
+      { month: first, rows: 1 },
+    ]);
+    const path = `${OFFICE}/months/${second}/transfers/csv`;
+    const admissions = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    expect(await school.call('GET', path, { token: admissions.token })).toMatchObject({ status: 403 });
+    expect(await school.call('GET', `${OFFICE}/months/2026-13/transfers/csv`, { token })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('FINANCE-01 refuses the current month, invalid months and states, and unknown records', async () => {
     const { token } = await finance();
     const nobody = randomUUID();
-    const arrival = { reference: 'UTR-9', userId: null };
     expect(await send(token, `months/${monthsAgo(0)}/transfers`)).toMatchObject({ status: 409 });
     expect(await send(token, 'months/2026-13/transfers')).toMatchObject({ status: 400 });
-    expect(await send(token, `months/${monthsAgo(15)}/arrivals`, arrival)).toMatchObject({ status: 404 });
     expect(await send(token, `transfers/${nobody}/return`, { reason: 'No' })).toMatchObject({ status: 404 });
     expect(await send(token, `work/${nobody}/correction`, { amount: 1, reason: 'No' })).toMatchObject({
       status: 404,

@@ -12,6 +12,7 @@ import {
   settleByOffice,
 } from '../services/office-earnings/change-earnings.ts';
 import { downloadEarnings } from '../services/office-earnings/download-earnings.ts';
+import { downloadTransfers } from '../services/office-earnings/download-transfers.ts';
 import { listEarnings } from '../services/office-earnings/list-earnings.ts';
 import { readEarning } from '../services/office-earnings/read-earning.ts';
 
@@ -22,6 +23,7 @@ export const officeEarningsRoutes = officeEarnings.router({
   download: officeEarnings.download.handler(byOffice(downloadEarnings, 'query')),
   read: officeEarnings.read.handler(anyone(readEarning, 'params')),
   pay: officeEarnings.pay.handler(byOffice(payByOffice, 'params')),
+  downloadTransfers: officeEarnings.downloadTransfers.handler(byOffice(downloadTransfers, 'params')),
   settle: officeEarnings.settle.handler(({ context, input }) =>
     settleByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
   ),

@@ -4,7 +4,7 @@ import { IsoDate } from '../fields/iso-date.ts';
 import { Currency } from '../money/currency.ts';
 import { EarningCategory } from './earning-category.ts';
 
-/** PROCESSING is handed to the bank, PAID has arrived, FAILED was returned and is sent again with the next transfer. */
+/** PROCESSING is handed to the bank, PAID has arrived, FAILED was returned: its work is paid by a new transfer. */
 export const TRANSACTION_STATUSES = ['PROCESSING', 'PAID', 'FAILED'] as const;
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;

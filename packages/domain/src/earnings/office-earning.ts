@@ -74,18 +74,21 @@ const Sums = z.array(z.object({ currency: Currency, amount: Amount }));
 /** A past month with money that is in no transfer or was returned, and what paying it would send. */
 export const PayableMonth = z.object({
   month: IsoMonth,
-  /** How many people would get a new transfer, and its sums by currency, less what they were overpaid before. */
+  /**
+   * How many people would get a new transfer, and its sums by currency, with what came back, less what they were
+   * overpaid before.
+   */
   people: z.int(),
   sums: Sums,
   /** What mentors were overpaid for the month, by currency; it is withheld from a later transfer of theirs. */
   withheld: Sums,
-  /** How many transfers of the month came back; paying it sends them again. */
+  /** How many transfers of the month came back; paying it sends what they paid, as corrected since, in new ones. */
   returned: z.int(),
 });
 export type PayableMonth = z.infer<typeof PayableMonth>;
 
-/** Confirmation that the bank has paid the transfers of a month: all of them, or one person's. */
-export const TransferArrival = z.object({ reference: textField(100), userId: z.nullable(Id) });
+/** Confirmation that the bank has paid a transfer, with the person whom it is for. */
+export const TransferArrival = z.object({ payoutId: Id, userId: Id, reference: textField(100) });
 export type TransferArrival = z.infer<typeof TransferArrival>;
 
 /** Why a transfer was returned. */

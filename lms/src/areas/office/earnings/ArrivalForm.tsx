@@ -1,32 +1,34 @@
-import { type OfficeEarningDetail, TransferArrival } from '@plinth/domain/earnings/office-earning';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
+import {
+  type EarningTransfer,
+  type OfficeEarningDetail,
+  TransferArrival,
+} from '@plinth/domain/earnings/office-earning';
+import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { settleTransfers } from '../../../data/office-earnings.ts';
+import { settleTransfer } from '../../../data/office-earnings.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
-/** Records that the bank has paid a pending transfer to a mentor for a month. */
-export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: OfficeEarningDetail }) {
-  const changed = useOfficeChanged();
-  const held = useDraft({ reference: '' });
-  const form = useForm<typeof held.draft, TransferArrival>({
-    held,
-    judge: (draft) => TransferArrival.safeParse({ ...draft, userId }),
-    send: async (arrival) => {
-      await settleTransfers(month, arrival);
-      await changed('Transfer recorded as paid.');
-    },
+type ArrivalFormProps = { earning: OfficeEarningDetail; transfer: EarningTransfer; onClose: () => void };
+
+/** Records that the bank has paid a transfer to a mentor. */
+export function ArrivalForm({
+  earning: { userId, emailId },
+  transfer: { payoutId, month },
+  onClose,
+}: ArrivalFormProps) {
+  const form = useOfficeForm({
+    key: `transfer-arrival:${payoutId}`,
+    saved: { reference: '' },
+    judge: (draft) => TransferArrival.safeParse({ ...draft, userId, payoutId }),
+    send: (arrival) => settleTransfer(month, arrival),
+    said: () => 'Transfer recorded as paid.',
+    onDone: onClose,
   });
   return (
-    <FormFrame
-      className={css.part}
-      form={form}
-      label="The bank has paid"
-      action={{ label: 'It has arrived', row: css.actions, weight: 'primary' }}
-    >
+    <FormFrame className={css.part} form={form} label="The bank has paid" takesFocus>
       <Text size="s" tone="soft">
         {emailId} is notified that the money has arrived.
       </Text>
@@ -37,6 +39,14 @@ export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: 
         error={form.problemOf('reference')}
         onChange={({ target }) => form.change('reference', target.value)}
       />
+      <div className={css.actions}>
+        <Button onClick={onClose} disabled={form.isBusy}>
+          Not now
+        </Button>
+        <Button type="submit" variant="primary" loading={form.isBusy}>
+          It has arrived
+        </Button>
+      </div>
     </FormFrame>
   );
 }

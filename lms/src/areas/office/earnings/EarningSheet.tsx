@@ -72,32 +72,41 @@ const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
     ) : (
       <ul className={own.items}>
         {earning.transfers.map((transfer) => (
-          <TransferItem key={transfer.payoutId} transfer={transfer} />
+          <TransferItem key={transfer.payoutId} earning={earning} transfer={transfer} />
         ))}
       </ul>
     )}
-    {earning.transfers.some(({ status }) => status === 'PROCESSING') && <ArrivalForm earning={earning} />}
   </section>
 );
 
-function TransferItem({ transfer }: { transfer: EarningTransfer }) {
-  const [isOpen, setOpen] = useState(false);
+type TransferItemProps = { earning: OfficeEarningDetail; transfer: EarningTransfer };
+
+function TransferItem({ earning, transfer }: TransferItemProps) {
+  const [opened, setOpened] = useState<'arrival' | 'return' | null>(null);
+  const close = () => setOpened(null);
   const { tone, text } = EARNING_STAMPS[transfer.status];
+  const sum = moneyText(transfer.amount, transfer.currency);
   return (
     <li className={own.item}>
       <div className={own.row}>
-        <span className={own.figure}>{moneyText(transfer.amount, transfer.currency)}</span>
+        <span className={own.figure}>{sum}</span>
         <StatusChip tone={tone}>{text}</StatusChip>
       </div>
       {transfer.reference && <Annotation>{`reference ${transfer.reference}`}</Annotation>}
-      {transfer.status !== 'FAILED' && !isOpen && (
+      {transfer.status !== 'FAILED' && opened === null && (
         <div className={own.actions}>
-          <Button size="s" onClick={() => setOpen(true)}>
+          {transfer.status === 'PROCESSING' && (
+            <Button size="s" aria-label={`It has arrived: ${sum}`} onClick={() => setOpened('arrival')}>
+              It has arrived
+            </Button>
+          )}
+          <Button size="s" aria-label={`It came back: ${sum}`} onClick={() => setOpened('return')}>
             It came back
           </Button>
         </div>
       )}
-      {isOpen && <ReturnForm transfer={transfer} onClose={() => setOpen(false)} />}
+      {opened === 'arrival' && <ArrivalForm earning={earning} transfer={transfer} onClose={close} />}
+      {opened === 'return' && <ReturnForm transfer={transfer} onClose={close} />}
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { OfficeEarning, OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
-import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 
 const EARNING: OfficeEarning = {
   userId: idOf('41'),
@@ -49,8 +50,8 @@ const DETAIL: OfficeEarningDetail = {
   ],
 };
 const DONE = { count: 1, at: '2026-11-01T08:30:00.000Z' };
-const open = async () => {
-  answers('officeEarnings', 'read', { earning: DETAIL });
+const open = async (earning = DETAIL) => {
+  answers('officeEarnings', 'read', { earning });
   await openOffice(`/office/earnings?open=${encodeURIComponent(`2026-10 ${EARNING.userId}`)}`, ['FINANCE']);
   return within(await screen.findByRole('dialog', { name: 'Ravi Guide' }));
 };
@@ -87,8 +88,15 @@ describe("mentors' earnings in the office", () => {
       earnings: [EARNING],
       total: 1,
       payable: [
+        { ...nothing, month: '2026-06', returned: 1 },
         { ...nothing, month: '2026-07', withheld: [{ currency: 'INR', amount: 500_000 }] },
-        { ...nothing, month: '2026-08', returned: 1 },
+        {
+          ...nothing,
+          month: '2026-08',
+          people: 1,
+          sums: [{ currency: 'INR', amount: 250_000 }],
+          returned: 1,
+        },
         { ...nothing, month: '2026-09', people: 1, sums: [{ currency: 'USD', amount: 3_000 }], returned: 2 },
       ],
     });
@@ -96,7 +104,7 @@ describe("mentors' earnings in the office", () => {
     await openOffice('/office/earnings', ['FINANCE']);
     expect(
       await screen.findByText(
-        /To be paid: Aug 2026: 1 transfer that came back; Sept? 2026: \$30(\.00)? to 1 person and 2 transfers that came back\. Overpaid, and withheld from later transfers: Jul 2026, ₹5,000\. A transfer/,
+        /To be paid: Aug 2026: ₹2,500 to 1 person, including 1 transfer that came back; Sept? 2026: \$30(\.00)? to 1 person, including 2 transfers that came back\. Overpaid, and withheld from later transfers: Jul 2026, ₹5,000\. A transfer/,
       ),
     ).toBeVisible();
     expect(screen.getByLabelText('Month to pay')).toHaveValue('2026-08');
@@ -105,16 +113,42 @@ describe("mentors' earnings in the office", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("FINANCE-01 a transfer is recorded as arrived only with the bank's reference", async () => {
+  it('FINANCE-01 OFFICE-08 the file for the bank is that of the transfers of the chosen month, not of the list', async () => {
+    const months: unknown[] = [];
+    server.use(
+      http.get('*/v1/office/earnings/months/:month/transfers/csv', ({ params: { month } }) => {
+        months.push(month);
+        return new HttpResponse('transfer\r\n', {
+          headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="list.csv"' },
+        });
+      }),
+    );
+    await openOffice('/office/earnings?month=2026-07', ['FINANCE']);
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Download CSV for the bank: transfers of Oct 2026$/ }),
+    );
+    await waitFor(() => expect(months).toEqual(['2026-10']));
+    await userEvent.clear(screen.getByLabelText('Month to pay'));
+    expect(screen.queryByRole('button', { name: /^Download CSV for the bank/ })).toBeNull();
+  });
+
+  it("FINANCE-01 each transfer of a month is recorded as arrived by itself, only with the bank's reference", async () => {
     const sent = answersBy('officeEarnings', 'settle', () => DONE);
-    const dialog = await open();
-    const form = within(await dialog.findByRole('form', { name: 'The bank has paid' }));
+    const [first] = DETAIL.transfers;
+    if (!first) throw new Error('no transfer');
+    const second = { ...first, payoutId: idOf('62'), amount: 500_000 };
+    const dialog = await open({ ...DETAIL, transfers: [first, second] });
+    expect(await dialog.findByRole('button', { name: 'It has arrived: ₹10,000' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'It has arrived: ₹5,000' }));
+    const form = within(dialog.getByRole('form', { name: 'The bank has paid' }));
     await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
     expect(await form.findByText('This field is required')).toBeVisible();
     await userEvent.type(form.getByLabelText('Reference of the bank'), 'UTR-1');
     await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
     expect(await screen.findByText('Transfer recorded as paid.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ reference: 'UTR-1', userId: EARNING.userId });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { reference: 'UTR-1', userId: EARNING.userId, payoutId: second.payoutId },
+    ]);
   });
 
   it('FINANCE-01 a piece of work is corrected with an amount and a reason; a refusal keeps what was typed', async () => {
@@ -136,6 +170,7 @@ describe("mentors' earnings in the office", () => {
   it('FINANCE-01 what was typed about work and transfers is kept when the page is left, until it is sent', async () => {
     answers('officeEarnings', 'correct', DONE);
     answers('officeEarnings', 'giveBack', DONE);
+    answers('officeEarnings', 'settle', DONE);
     const openAt = (button: string | RegExp, name: string) => async () => {
       const dialog = await open();
       await userEvent.click(await dialog.findByRole('button', { name: button }));
@@ -152,6 +187,12 @@ describe("mentors' earnings in the office", () => {
       typed: { 'Why it came back': 'The account is closed' },
       press: 'It came back',
       said: 'Transfer recorded as returned.',
+    });
+    await expectKeptUntilSent({
+      open: openAt(/^It has arrived/, 'The bank has paid'),
+      typed: { 'Reference of the bank': 'UTR-2' },
+      press: 'It has arrived',
+      said: 'Transfer recorded as paid.',
     });
   });
   it('OFFICE-02 are not available to admissions', async () => {

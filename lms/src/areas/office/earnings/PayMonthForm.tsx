@@ -5,7 +5,8 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import * as z from 'zod/mini';
-import { makeTransfers } from '../../../data/office-earnings.ts';
+import { fetchTransfersFile, makeTransfers } from '../../../data/office-earnings.ts';
+import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { monthText } from '../accounts/account-texts.ts';
 import { countText } from '../cohorts/groups/load-text.ts';
@@ -18,15 +19,12 @@ const Wanted = z.object({ month: IsoMonth });
 type Sums = PayableMonth['sums'];
 const sumsText = (sums: Sums): string =>
   sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ');
-const isToPay = ({ people, returned }: PayableMonth): boolean => people > 0 || returned > 0;
+const isToPay = ({ people }: PayableMonth): boolean => people > 0;
 
 const payableText = ({ month, people, sums, returned }: PayableMonth): string =>
-  `${monthText(month)}: ${[
-    people > 0 && `${sumsText(sums)} to ${people === 1 ? '1 person' : `${people} people`}`,
-    returned > 0 && `${countText(returned, 'transfer')} that came back`,
-  ]
-    .filter((part) => part !== false)
-    .join(' and ')}`;
+  `${monthText(month)}: ${sumsText(sums)} to ${people === 1 ? '1 person' : `${people} people`}${
+    returned > 0 ? `, including ${countText(returned, 'transfer')} that came back` : ''
+  }`;
 
 const toPayText = (payable: readonly PayableMonth[]): string =>
   payable.length === 0
@@ -57,6 +55,7 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
       await changed(madeText(month, count));
     },
   });
+  const wanted = IsoMonth.safeParse(form.draft.month).data;
   return (
     <FormFrame
       className={css.part}
@@ -67,8 +66,9 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
       <Text size="s">
         {toPayText(payable.filter(isToPay))}
         {withheldText(payable.filter(({ withheld }) => withheld.length > 0))} A transfer is created for each
-        mentor, and those that came back go out again; the school sends no money by itself. Download them as
-        CSV for your bank, then record that they have arrived.
+        mentor. The work of one that came back is paid by a new one, as corrected since; the school sends no
+        money by itself. Download those of the month that are on their way as CSV for your bank, then record
+        at each that it has arrived.
       </Text>
       <div className={css.filters}>
         <TextInput
@@ -78,6 +78,14 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
           error={form.problemOf('month')}
           onChange={({ target }) => form.change('month', target.value)}
         />
+        {wanted && (
+          <DownloadButton
+            label={`Download CSV for the bank: transfers of ${monthText(wanted)}`}
+            fetchFile={() => fetchTransfersFile(wanted)}
+          >
+            Download CSV for the bank
+          </DownloadButton>
+        )}
       </div>
     </FormFrame>
   );

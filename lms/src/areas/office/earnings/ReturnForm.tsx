@@ -22,7 +22,8 @@ export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
   return (
     <FormFrame className={css.part} form={form} label="The transfer came back" takesFocus>
       <Text size="s" tone="soft">
-        It is owed again, and goes out when the transfers of its month are created again.
+        Its work is owed again, as corrected since, and goes out in a new transfer when the transfers of its
+        month are created again.
       </Text>
       <TextInput
         label="Why it came back"

@@ -1,31 +1,45 @@
 import type { Currency } from '@plinth/domain/money/currency';
-import { eq, ne, notExists, sql, sum } from 'drizzle-orm';
+import { eq, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { earningItems, earningSettlements } from '../../db/schema/earnings.ts';
+import {
+  earningItems,
+  earningPayouts,
+  earningSettlements,
+  earningTransactions,
+} from '../../db/schema/earnings.ts';
 
-export type Owed = { month: string; emailId: string; amount: number; currency: Currency };
+/** `returnedId` is the transfer that came back with this amount, which its month pays again. */
+export type Owed = {
+  month: string;
+  emailId: string;
+  amount: number;
+  currency: Currency;
+  returnedId: string | null;
+};
 
-/** Lists what is earned and not in any transfer yet, by month and person, for staff; negative for overpayments. */
+const MONTH = sql`coalesce(${earningPayouts.month}, ${earningItems.month})`.mapWith(String);
+
+/**
+ * Lists what is earned and in no transfer that is on its way or has arrived, by the month that pays it, person and
+ * transfer that came back, for staff; negative for overpayments.
+ */
 export async function listOwed(db: Queryable): Promise<Owed[]> {
   return db
     .select({
-      month: earningItems.month,
+      month: MONTH,
       emailId: users.emailId,
       amount: sum(earningItems.amount).mapWith(Number),
       currency: earningItems.currency,
+      returnedId: earningPayouts.payoutId,
     })
     .from(earningItems)
     .innerJoin(users, eq(users.userId, earningItems.userId))
-    .where(
-      notExists(
-        db
-          .select({ itemId: earningSettlements.itemId })
-          .from(earningSettlements)
-          .where(eq(earningSettlements.itemId, earningItems.itemId)),
-      ),
-    )
-    .groupBy(earningItems.month, users.emailId, earningItems.currency)
+    .leftJoin(earningSettlements, eq(earningSettlements.itemId, earningItems.itemId))
+    .leftJoin(earningTransactions, eq(earningTransactions.transactionId, earningSettlements.transactionId))
+    .leftJoin(earningPayouts, eq(earningPayouts.payoutId, earningTransactions.payoutId))
+    .where(or(isNull(earningSettlements.itemId), eq(earningPayouts.status, 'FAILED')))
+    .groupBy(MONTH, users.emailId, earningItems.currency, earningPayouts.payoutId)
     .having(ne(sum(earningItems.amount), sql`0`))
-    .orderBy(earningItems.month, users.emailId);
+    .orderBy(MONTH, users.emailId, sql`${earningPayouts.payoutId} nulls first`);
 }

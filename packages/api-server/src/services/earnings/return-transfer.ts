@@ -9,8 +9,8 @@ import { listPayouts, type Payout } from './list-payouts.ts';
 type Input = { payoutId: string; reason: string };
 
 /**
- * Records that a transfer came back: its amount is owed again and goes out when its month is paid again. A repeat gets
- * the same answer.
+ * Records that a transfer came back: its work is owed again and goes out in a new transfer when its month is paid again
+ * (`makeTransfers`). A repeat gets the same answer.
  * @throws Refusal NOT_FOUND
  */
 export async function returnTransfer(

@@ -4,15 +4,12 @@ import type {
   TransferArrival,
   TransferReturn,
 } from '@plinth/domain/earnings/office-earning';
-import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { correctEarning } from '../earnings/correct-earning.ts';
 import { payMonth } from '../earnings/pay-month.ts';
 import { returnTransfer } from '../earnings/return-transfer.ts';
-import { settleMonth } from '../earnings/settle-month.ts';
-import { refuse } from '../refusal.ts';
+import { settleTransfers } from '../earnings/settle-transfers.ts';
 
 const answer = ({ now }: Pick<Deps, 'now'>, count: number): EarningAnswer => ({
   count,
@@ -23,23 +20,12 @@ const answer = ({ now }: Pick<Deps, 'now'>, count: number): EarningAnswer => ({
 export const payByOffice = async (deps: Deps, act: StaffAct, { month }: { month: string }) =>
   answer(deps, (await payMonth(deps, act, month)).length);
 
-/** Records that transfers have arrived. @throws Refusal NOT_FOUND */
-export async function settleByOffice(
+/** Records that a transfer has arrived. @throws Refusal NOT_FOUND not one of that person and month on its way */
+export const settleByOffice = async (
   deps: Deps,
   act: StaffAct,
-  { month, reference, userId }: TransferArrival & { month: string },
-) {
-  const [person] =
-    userId === null
-      ? []
-      : await deps.db.select({ emailId: users.emailId }).from(users).where(eq(users.userId, userId));
-  if (userId !== null && !person) throw refuse('NOT_FOUND', 'Person not found.');
-  return answer(
-    deps,
-    (await settleMonth(deps, act, { month, reference, ...(person ? { emailId: person.emailId } : {}) }))
-      .length,
-  );
-}
+  arrival: TransferArrival & { month: string },
+) => answer(deps, (await settleTransfers(deps, act, arrival)).length);
 
 /** Records that a transfer came back. @throws Refusal NOT_FOUND */
 export async function giveBackByOffice(

@@ -7,9 +7,7 @@ import type {
 } from '@plinth/domain/earnings/office-earning';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { CURRENCIES } from '@plinth/domain/money/currency';
-import { count, eq } from 'drizzle-orm';
 import { listOfficeEarnings } from '../../db/queries/earnings/list-office-earnings.ts';
-import { earningPayouts } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
 import { listOwed, type Owed } from '../earnings/list-owed.ts';
 import { containing } from '../matches-search.ts';
@@ -19,6 +17,7 @@ export type EarningFilter = {
   month?: string | undefined;
   state?: EarningState | undefined;
 };
+type Due = Omit<Owed, 'returnedId'>;
 type Order = { sortBy: OfficeEarningSort; sortDirection: 'asc' | 'desc' };
 
 /** Finds the mentors' months that match a filter, and the total count. */
@@ -48,14 +47,24 @@ const sumsOf = (amounts: readonly Pick<Owed, 'currency' | 'amount'>[]): PayableM
     return amount === 0 ? [] : [{ currency, amount }];
   });
 
+/** What each person is owed for each month, corrections and what came back in one sum. */
+function byMonth(owed: readonly Owed[]): Due[] {
+  const months = new Map<string, Due>();
+  for (const { month, emailId, currency, amount } of owed) {
+    const key = `${month} ${emailId} ${currency}`;
+    months.set(key, { month, emailId, currency, amount: amount + (months.get(key)?.amount ?? 0) });
+  }
+  return [...months.values()];
+}
+
 /**
  * What each person would get if a month were paid, as `makeTransfersOf` pays it: what they are owed for it, or for all
  * months up to it once they were overpaid for one; nobody gets nothing or less.
  */
-function dueFor(owed: readonly Owed[], month: string): Owed[] {
+function dueFor(owed: readonly Due[], month: string): Due[] {
   const open = owed.filter((one) => one.month <= month);
   const overpaid = new Set(open.filter(({ amount }) => amount < 0).map(({ emailId }) => emailId));
-  const due = new Map<string, Owed>();
+  const due = new Map<string, Due>();
   for (const one of open) {
     if (one.month !== month && !overpaid.has(one.emailId)) continue;
     const key = `${one.emailId} ${one.currency}`;
@@ -67,14 +76,9 @@ function dueFor(owed: readonly Owed[], month: string): Owed[] {
 /** Finds the past months with earnings that are in no transfer yet or whose transfer came back, the oldest first. */
 async function findPayable({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<PayableMonth[]> {
   const at = now().toISOString();
-  const owed = (await listOwed(db)).filter(({ month }) => mayPayMonth(month, at));
-  const failed = await db
-    .select({ month: earningPayouts.month, count: count() })
-    .from(earningPayouts)
-    .where(eq(earningPayouts.status, 'FAILED'))
-    .groupBy(earningPayouts.month);
-  const returned = new Map(failed.map((row) => [row.month, row.count]));
-  return [...new Set([...owed.map(({ month }) => month), ...returned.keys()])].sort().map((month) => {
+  const open = (await listOwed(db)).filter(({ month }) => mayPayMonth(month, at));
+  const owed = byMonth(open);
+  return [...new Set(open.map(({ month }) => month))].sort().map((month) => {
     const due = dueFor(owed, month);
     return {
       month,
@@ -85,7 +89,7 @@ async function findPayable({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Payab
           .filter((one) => one.month === month && one.amount < 0)
           .map(({ amount, currency }) => ({ currency, amount: -amount })),
       ),
-      returned: returned.get(month) ?? 0,
+      returned: open.filter((one) => one.month === month && one.returnedId !== null).length,
     };
   });
 }

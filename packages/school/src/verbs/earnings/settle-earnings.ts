@@ -1,7 +1,7 @@
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { returnTransfer } from '@plinth/api-server/services/earnings/return-transfer';
-import { settleMonth } from '@plinth/api-server/services/earnings/settle-month';
+import { settleTransfers } from '@plinth/api-server/services/earnings/settle-transfers';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -20,7 +20,23 @@ type Typed = {
   reason?: string | undefined;
 };
 
-/** Records that the transfers of a month have arrived, or that one came back. */
+const HOW_PAID =
+  'Name the transfer by its id, or the month, with the reference of the bank: --month 2026-10 --reference REFERENCE.';
+
+/** Parses which transfers have arrived: one by its id, or those of a month, all or one person's. @throws Fault */
+function whichOf({ named, month, person }: Typed) {
+  const emailId = person === undefined ? undefined : normalizeEmail(person);
+  if (named === undefined) return { month: readMonth(month), emailId };
+  const payoutId = Id.safeParse(named);
+  if (!payoutId.success) throw new Fault(HOW_PAID, 2);
+  return {
+    payoutId: payoutId.data,
+    month: month === undefined ? undefined : readMonth(month),
+    emailId,
+  };
+}
+
+/** Records that one transfer or those of a month have arrived, or that one came back. */
 export async function settleEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { print } = context;
   if (typed.what === 'returned') {
@@ -32,19 +48,14 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
       withRefusals(() => returnTransfer(deps, COMMAND, { payoutId: payoutId.data, reason })),
     );
     return print(
-      `Came back: ${formatMoney(one)} of ${one.emailId}. It goes out when ${one.month} is paid again.`,
+      `Came back: ${formatMoney(one)} of ${one.emailId}. Its work goes out in a new transfer when ${one.month} is paid again.`,
     );
   }
-  const month = readMonth(typed.month);
   const reference = typed.reference?.trim() ?? '';
-  if (typed.named !== undefined || reference === '' || reference.length > 100)
-    throw new Fault(
-      'Give the month and the reference of the bank: --month 2026-10 --reference REFERENCE.',
-      2,
-    );
-  const emailId = typed.person === undefined ? undefined : normalizeEmail(typed.person);
+  if (reference === '' || reference.length > 100) throw new Fault(HOW_PAID, 2);
+  const which = whichOf(typed);
   const paid = await withSchool(context, (deps) =>
-    withRefusals(() => settleMonth(deps, COMMAND, { month, reference, emailId })),
+    withRefusals(() => settleTransfers(deps, COMMAND, { ...which, reference })),
   );
   for (const one of paid) print(`Paid: ${formatMoney(one)} to ${one.emailId}, ${reference}.`);
 }

@@ -55,10 +55,10 @@ export const previewQuestion = async (applicationId: string, text: string) =>
 export const askApplicant = (applicationId: string, text: string) =>
   api.officeApplications.ask({ params: { applicationId }, body: { text } });
 
-/** The mail that declining would send; it describes the present state. */
-export const declineMailQuery = (applicationId: string) =>
+/** The mail that declining would send, and the open offer it withdraws; they describe the present state. */
+export const declinePreviewQuery = (applicationId: string) =>
   callQuery(
-    [...APPLICATIONS, 'decline-mail', applicationId],
+    [...APPLICATIONS, 'decline-preview', applicationId],
     api.officeApplications.previewDecline,
     { params: { applicationId } },
     { staleTime: 0 },
@@ -73,5 +73,5 @@ export const sendOffer = (applicationId: string, body: OfferWish) =>
 export const moveAcceptance = (applicationId: string, until: string) =>
   api.officeApplications.moveAcceptance({ params: { applicationId }, body: { until } });
 
-export const declineApplication = (applicationId: string) =>
-  api.officeApplications.decline({ params: { applicationId } });
+export const declineApplication = (applicationId: string, seen: string | null) =>
+  api.officeApplications.decline({ params: { applicationId }, body: { seen } });

@@ -16,6 +16,7 @@ import { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
+import { OrderReceipt } from './order-shapes.ts';
 
 const call = callsOf('course-applications');
 
@@ -82,6 +83,8 @@ export const courseApplications = {
           formData: z.record(z.string(), z.unknown()),
           offer: z.nullable(Offer),
           hasAcceptedTerms: z.boolean(),
+          /** What has been got for the first payment, or for an acceptance with nothing to pay; null before that. */
+          place: z.nullable(OrderReceipt.shape.place),
           /** The school's additional questions, in its order. */
           questions: z.array(AskedQuestion),
         }),

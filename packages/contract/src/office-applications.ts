@@ -6,6 +6,7 @@ import {
 } from '@plinth/domain/course-applications/application-question';
 import {
   AcceptanceMove,
+  ApplicationDecline,
   BoardColumn,
   OFFICE_APPLICATION_SORTS,
   OfferPreview,
@@ -163,10 +164,11 @@ export const officeApplications = {
     method: 'GET',
     path: '/v1/office/applications/{applicationId}/decline/preview',
     access: 'staff:admissions.manage',
-    summary: 'Previews the email that declining would send. 404, 409 if already accepted or declined.',
+    summary:
+      'Previews the email that declining would send, with the open offer it withdraws. 404, 409 if already accepted or declined.',
   })
     .input(z.object({ params: one }))
-    .output(z.object({ mail: MailPreview })),
+    .output(z.object({ mail: MailPreview, ...ApplicationDecline.shape })),
 
   decline: call({
     method: 'POST',
@@ -174,8 +176,8 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Declines an application, or withdraws an offer that was not accepted, and notifies the applicant; repeating the call changes nothing. 404, 409 if already accepted.',
+      'Declines an application, or withdraws an offer that was not accepted, and notifies the applicant; repeating the call changes nothing. 404, 409 if already accepted or the offer is not the one that was seen.',
   })
-    .input(z.object({ params: one }))
+    .input(z.object({ params: one, body: ApplicationDecline }))
     .output(answer),
 };

@@ -144,6 +144,27 @@ describe('EMI applications handled by staff at the command line', () => {
     expect(stdout).toMatch(/^payer +Asha, payer@plinth\.test$/m);
   });
 
+  it('ENUM-48 PAY-08 an application ends with its order, and money that the partner still sends waits for a decision', async () => {
+    const setStatus = (status: string) =>
+      withClient(url(), (client) =>
+        client.query('update emi_applications set status = $1 where emi_form_id = $2', [status, SECOND]),
+      );
+    await setStatus('REVIEWED');
+    expect((await school('orders', SECOND.replace('8e', '8f'), '--cancel', 'Asked for it')).code).toBe(0);
+    expect((await school('emi', '--status', 'expired')).stdout).toContain(SECOND);
+    expect(await school('emi', SECOND, '--paid', 'UTR 4712', '--amount', '110000')).toMatchObject({
+      code: 0,
+      stdout:
+        'The order has ended: ₹1,10,000 from the partner of payer@plinth.test waits for a decision; see `school flagged`.\n',
+    });
+    expect((await school('flagged')).stdout).toContain('1,10,000');
+    await setStatus('IN_REVIEW');
+    expect(await school('emi', SECOND, '--reject', 'Nothing is left to pay.')).toMatchObject({
+      code: 0,
+      stdout: 'Ended, since its order is closed; an email tells payer@plinth.test.\n',
+    });
+  });
+
   it.each([
     ['what is no id', ['emi', 'asha'], 2, 'named by its id'],
     ['an unknown status', ['emi', '--status', 'HAPPY'], 2, '--status is one of'],

@@ -24,6 +24,7 @@ describe('groups, health and announcements by staff at the command line', () => 
       .values(
         ADDRESSES.map((emailId, at) => ({
           emailId,
+          emailVerifiedAt: new Date(),
           userHash: `person-${at}`,
           roles: at < LEARNERS ? [] : ['INDUSTRIAL_GUIDE' as const],
           createdAt: new Date(),

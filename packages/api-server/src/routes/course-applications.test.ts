@@ -137,6 +137,7 @@ describe('reading applications', () => {
       firstName: 'Noor',
       cohort: { batchNumber: expect.any(String), startDate: expect.any(String) },
       hasAcceptedTerms: false,
+      place: null,
       offer: { amount: LIST_PRICE, currency: 'INR', scholarship: 1_200_000, planDiscount: 600_000 },
     });
     const days = application.offer.deadlines.map(

@@ -26,6 +26,8 @@ const read = async (token: string, applicationId: string) =>
     .application as OfficeApplicationDetail;
 const send = (token: string, method: 'POST' | 'PUT', path: string, body: object = {}) =>
   school.call(method, `${OFFICE}/${path}`, { token, body });
+const decline = (token: string, applicationId: string, seen: string | null) =>
+  send(token, 'POST', `${applicationId}/decline`, { seen });
 const auditOf = (actorId: string) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 const templatesTo = async (emailId: string) =>
@@ -152,7 +154,7 @@ describe('applications in the office', () => {
       'change-offer',
       'send-offer',
     ]);
-    await send(token, 'POST', `${applicationId}/decline`);
+    await decline(token, applicationId, now.offer?.sentAt ?? null);
     expect(await send(token, 'POST', `${applicationId}/offer`, wish)).toMatchObject({ status: 409 });
     school.advance(-60_000);
   });
@@ -162,7 +164,8 @@ describe('applications in the office', () => {
     const { emailId, applicationId } = await apply();
     const until = dayIn(20);
     expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until })).toMatchObject({ status: 409 });
-    await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const made = await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const sentAt = made.body.application.offer.sentAt as string;
     const moved = await send(token, 'PUT', `${applicationId}/acceptance`, { until });
     // The last moment of the day in Kolkata.
     expect(moved.body.application.acceptUntil).toBe(`${until}T18:29:59.999Z`);
@@ -170,8 +173,8 @@ describe('applications in the office', () => {
       expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until: noDay })).toMatchObject({
         status: 400,
       });
-    expect((await send(token, 'POST', `${applicationId}/decline`)).body.application.status).toBe('CANCELLED');
-    expect((await send(token, 'POST', `${applicationId}/decline`)).body.application.status).toBe('CANCELLED');
+    expect((await decline(token, applicationId, sentAt)).body.application.status).toBe('CANCELLED');
+    expect((await decline(token, applicationId, sentAt)).body.application.status).toBe('CANCELLED');
     expect((await templatesTo(emailId)).filter((one) => one === 'application-declined')).toHaveLength(1);
     expect((await auditOf(userId)).map(({ action }) => action).sort()).toEqual([
       'decline-application',
@@ -194,7 +197,7 @@ describe('applications in the office', () => {
     expect(await school.call('GET', `${OFFICE}/${nobody}/decline/preview`, { token })).toMatchObject({
       status: 404,
     });
-    expect(await send(token, 'POST', `${nobody}/decline`)).toMatchObject({ status: 404 });
+    expect(await decline(token, nobody, null)).toMatchObject({ status: 404 });
     expect(await school.call('GET', `${OFFICE}?status=LOST`, { token })).toMatchObject({ status: 400 });
   });
 
@@ -284,16 +287,42 @@ describe('applications in the office', () => {
     const preview = () => school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token });
     expect((await preview()).body.mail.paragraphs.join(' ')).toContain('cannot offer you a place');
     await send(token, 'POST', `${applicationId}/offer`, RULE);
-    const seen = (await preview()).body.mail;
-    expect(seen).toMatchObject({ to: emailId });
-    expect(seen.paragraphs.join(' ')).toContain('withdraw the offer');
+    const { mail: shown, seen } = (await preview()).body;
+    expect(shown).toMatchObject({ to: emailId });
+    expect(shown.paragraphs.join(' ')).toContain('withdraw the offer');
     expect((await read(token, applicationId)).status).toBe('OFFER_SENT');
-    await send(token, 'POST', `${applicationId}/decline`);
-    expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(seen.paragraphs[1]);
+    await decline(token, applicationId, seen);
+    expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(shown.paragraphs[1]);
     expect(await preview()).toMatchObject({ status: 409 });
     expect(await send(token, 'POST', `${applicationId}/questions`, { text: 'More?' })).toMatchObject({
       status: 409,
     });
+  });
+
+  it('ADMIT-02 ADMIT-03 a decline withdraws no offer that its sender has not seen, sent or changed by a colleague', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const preview = async () =>
+      (await school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token })).body;
+    expect(await preview()).toMatchObject({ seen: null });
+    const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const seen = first.body.application.offer.sentAt as string;
+    expect(await preview()).toMatchObject({ seen });
+    const refused = await decline(token, applicationId, null);
+    expect(refused).toMatchObject({ status: 409, body: { data: { status: 'OFFER_SENT' } } });
+    school.advance(60_000);
+    await send(token, 'POST', `${applicationId}/offer`, { ...RULE, seen, scholarship: 100_000 });
+    expect(await decline(token, applicationId, seen)).toMatchObject({ status: 409 });
+    for (const body of [{}, { seen: 'yesterday' }])
+      expect(await send(token, 'POST', `${applicationId}/decline`, body)).toMatchObject({ status: 400 });
+    expect((await read(token, applicationId)).status).toBe('OFFER_SENT');
+    expect(await templatesTo(emailId)).not.toContain('application-declined');
+    expect((await auditOf(userId)).map(({ action }) => action)).not.toContain('decline-application');
+    const latest = (await preview()).seen;
+    const both = await Promise.all([1, 2].map(() => decline(token, applicationId, latest)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await templatesTo(emailId)).filter((one) => one === 'application-declined')).toHaveLength(1);
+    school.advance(-60_000);
   });
 
   it('ADMIT-02 notes, questions, board and previews are refused to staff without admissions', async () => {
@@ -303,6 +332,7 @@ describe('applications in the office', () => {
       expect(await send(token, 'POST', `${applicationId}/${path}`, { text: 'x' })).toMatchObject({
         status: 403,
       });
+    expect(await decline(token, applicationId, null)).toMatchObject({ status: 403 });
     for (const path of ['board', `${applicationId}/decline/preview`])
       expect(await school.call('GET', `${OFFICE}/${path}`, { token })).toMatchObject({ status: 403 });
   });

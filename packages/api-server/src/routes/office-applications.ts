@@ -61,8 +61,9 @@ export const officeApplicationsRoutes = officeApplications.router({
   previewDecline: officeApplications.previewDecline.handler(({ context, input }) =>
     previewDecline(context.deps, input.params.applicationId),
   ),
-  decline: officeApplications.decline.handler(async ({ context, input: { params } }) => {
-    await declineApplication(context.deps, officeAct(context, signedIn(context)), params.applicationId);
+  decline: officeApplications.decline.handler(async ({ context, input: { params, body } }) => {
+    const act = officeAct(context, signedIn(context));
+    await declineApplication(context.deps, act, params.applicationId, body.seen);
     return readApplication(context.deps, params.applicationId);
   }),
 });

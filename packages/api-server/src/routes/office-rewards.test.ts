@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { referralEarnings } from '../db/schema/referrals.ts';
 
 const school = openTestSchool();
@@ -74,6 +75,34 @@ describe('referral rewards in the office', () => {
       { action: 'referral-rewards.paid', subjectId: referrer.userId, source: 'OFFICE' },
       { action: 'referral-rewards.exported' },
     ]);
+  });
+
+  it('FINANCE-01 leave out an unpaid reward for a place that was cancelled; a paid one stays paid', async () => {
+    const { token } = await finance();
+    const referrer = await mintReferrer([500_000, 300_000]);
+    const search = encodeURIComponent(referrer.emailId);
+    const earned = await school.deps.db
+      .select()
+      .from(referralEarnings)
+      .where(eq(referralEarnings.userId, referrer.userId));
+    const cancel = (amount: number) =>
+      school.deps.db
+        .update(enrolments)
+        .set({ state: 'CANCELLED' })
+        .where(eq(enrolments.enrolmentId, earned.find((one) => one.amount === amount)?.enrolmentId ?? ''));
+    await cancel(300_000);
+    const owed = { status: 'OWED', amount: 500_000, friends: 1 };
+    expect((await listOf(token, `search=${search}`)).rewards).toMatchObject([owed]);
+    const reference = `UTR-${randomUUID()}`;
+    const wrong = await pay(token, referrer.userId, { reference, amount: 800_000 });
+    expect(wrong).toMatchObject({ status: 409, body: { data: { amount: 500_000 } } });
+    expect((await pay(token, referrer.userId, { reference, amount: 500_000 })).status).toBe(200);
+    await cancel(500_000);
+    expect((await listOf(token, `search=${search}`)).rewards).toMatchObject([
+      { status: 'PAID', amount: 500_000, friends: 1, reference },
+    ]);
+    const file = await school.call('GET', `${OFFICE}/csv?search=${search}`, { token });
+    expect(String(file.body)).not.toContain('OWED');
   });
 
   it('FINANCE-01 are sorted, and nothing is paid to a person to whom nothing is owed', async () => {

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { accountDeletions } from '../db/schema/account.ts';
 import { leads } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { referees, referralEarnings } from '../db/schema/referrals.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { cancelOrder } from '../services/orders/cancel-order.ts';
 import { creditReferrals } from '../services/referrals/credit-referrals.ts';
 import { listOpenRewards } from '../services/referrals/list-open-rewards.ts';
 import { payOutRewards } from '../services/referrals/pay-out-rewards.ts';
@@ -52,6 +55,27 @@ async function mintEnrolledFriend(token: string, cohort: Parameters<typeof mintC
   await enrol(school, cohortId, friend.userId);
   return friend;
 }
+
+/** A friend who was invited, and then paid the first instalment of a course; the reward is credited. */
+async function mintPayingFriend(token: string) {
+  const friend = await mintPerson(school);
+  await invite(token, { refereeEmailId: friend.emailId });
+  const { orderId, orderToken } = await mintOrder(school, { emailId: friend.emailId });
+  await pay(school, orderToken);
+  await creditReferrals(school.deps);
+  const places = eq(enrolments.userId, friend.userId);
+  return {
+    ...friend,
+    cancel: () => cancelOrder(school.deps, COMMAND, orderId, 'Asked for it'),
+    bringBack: () => school.deps.db.update(enrolments).set({ state: 'ONGOING' }).where(places),
+    transfer: async (state: 'ONGOING' | 'CANCELLED') => {
+      await school.deps.db.update(enrolments).set({ state: 'TRANSFERRED' }).where(places);
+      await enrol(school, (await mintCohort(school)).cohortId, friend.userId, state);
+    },
+  };
+}
+const payOut = ({ emailId }: { emailId: string }) =>
+  payOutRewards(school.deps, COMMAND, { emailId, reference: randomBytes(8).toString('hex') });
 
 describe('access', () => {
   it.each([
@@ -305,6 +329,60 @@ describe('rewards', () => {
     expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, paid: REWARD, pending: 0 });
     await expect(pay(`${emailId}-3`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-242 API-244 a friend whose order was cancelled earns nothing as long as the place is not brought back', async () => {
+    const asha = await mintPerson(school);
+    const friend = await mintPayingFriend(asha.token);
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, pending: REWARD });
+    await friend.cancel();
+    await creditReferrals(school.deps);
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: 0, paid: 0, pending: 0 });
+    const [referee] = (await get(REFEREES, asha.token)).referees;
+    expect(referee.earning).toBe(0);
+    expect(referee.status).not.toBe('ENROLLED');
+    expect(await listOpenRewards(school.deps.db, asha.emailId)).toEqual([]);
+    await expect(payOut(asha)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await friend.bringBack();
+    await creditReferrals(school.deps);
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, pending: REWARD });
+  });
+
+  it('API-242 a payout leaves out cancelled places for good; one brought back later earns once more', async () => {
+    const asha = await mintPerson(school);
+    const [gone, stays] = [await mintPayingFriend(asha.token), await mintPayingFriend(asha.token)];
+    await gone.cancel();
+    expect(await payOut(asha)).toMatchObject({ amount: REWARD });
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, paid: REWARD, pending: 0 });
+    // What is paid stays paid, and is not taken from a later reward.
+    await stays.cancel();
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: REWARD, paid: REWARD, pending: 0 });
+    school.advance(1_000);
+    await gone.bringBack();
+    await creditReferrals(school.deps);
+    expect(await listOpenRewards(school.deps.db, asha.emailId)).toMatchObject([{ amount: REWARD }]);
+    expect(await payOut(asha)).toMatchObject({ amount: REWARD });
+    await expect(payOut(asha)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('API-242 a transfer keeps the reward until the place in the other cohort is cancelled', async () => {
+    const [asha, bela] = [await mintPerson(school), await mintPerson(school)];
+    await (await mintPayingFriend(asha.token)).transfer('ONGOING');
+    await (await mintPayingFriend(bela.token)).transfer('CANCELLED');
+    expect((await get(EARNING, asha.token)).pending).toBe(REWARD);
+    expect((await get(EARNING, bela.token)).pending).toBe(0);
+  });
+
+  it('API-244 deleting the account afterwards brings no reward back for a cancelled place', async () => {
+    const asha = await mintPerson(school);
+    const friend = await mintPayingFriend(asha.token);
+    await friend.cancel();
+    const { userId } = friend;
+    await school.deps.db
+      .insert(accountDeletions)
+      .values({ userId, requestedAt: school.now(), dueAt: school.now() });
+    expect(await deleteDueAccounts(school.deps)).toBe(1);
+    expect(await get(EARNING, asha.token)).toMatchObject({ total: 0, pending: 0 });
   });
 
   it('API-244 a friend who deletes the account is kept without name, phone and address, and the reward stays', async () => {

@@ -1,6 +1,6 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, like, ne } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -233,6 +233,42 @@ describe('no sale without a seat', () => {
     const audits = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
     expect(audits.map(({ action }) => action).sort()).toEqual(['order.given-back', 'refund']);
   });
+
+  it.each([
+    { before: 1_000_000, rest: [], place: 'all' },
+    { before: 400_000, rest: [600_000], place: 'a part' },
+  ])(
+    'ADOPT-04 PAY-04 while $place of the money is on its way back, one action refunds only the rest, and the order ends',
+    async ({ before, rest }) => {
+      const order = await ready();
+      const paymentId = await openCheckout(order);
+      await fill(order.cohort.cohortId);
+      await pay(paymentId);
+      const restore = school.useCardGateway({
+        refund: async () => ({ status: 'PENDING', providerRef: 're' }),
+      });
+      onTestFinished(restore);
+      const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+      const path = `/v1/office/orders/${order.orderId}`;
+      const refunded = await school.call('POST', `${path}/payments/${paymentId}/refunds`, {
+        token,
+        body: { amount: before, reason: 'Asked for it', isByHand: false, key: `before-${paymentId}` },
+      });
+      expect(refunded.body.order.payments[0].left).toBe(1_000_000 - before);
+      const body = { reason: 'No seat could be given' };
+      const answers = await Promise.all(
+        [1, 2].map(() => school.call('POST', `${path}/unseated-refund`, { token, body })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { body: after } = await school.call('GET', path, { token });
+      expect(after.order).toMatchObject({ status: 'CANCELLED', place: 'CANCELLED', needs: [] });
+      const amounts = (after.order.refunds as { amount: number }[]).map(({ amount }) => amount);
+      expect(amounts).toEqual([before, ...rest]);
+      const told = await mailsTo(order.emailId, 'no-seat-refund');
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain('₹10,000 is on its way back');
+    },
+  );
 
   it('ADOPT-04 one action seats the payer, after which there is no unseated payment to refund', async () => {
     const order = await ready();

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'create-voucher'
   | 'decline-application'
   | 'decline-emi'
+  | 'earning-transfers.exported'
   | 'earnings.arrived'
   | 'earnings.currency'
   | 'earnings.exported'

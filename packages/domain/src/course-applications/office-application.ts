@@ -87,6 +87,10 @@ export type OfferPreview = z.infer<typeof OfferPreview>;
 export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day') });
 export type AcceptanceMove = z.infer<typeof AcceptanceMove>;
 
+/** What the person who declines has seen: when the open offer was sent, null if there was none. */
+export const ApplicationDecline = z.object({ seen: z.nullable(Instant) });
+export type ApplicationDecline = z.infer<typeof ApplicationDecline>;
+
 /** The columns of the board, in the order an application passes through them. */
 export const BOARD_STATUSES = [
   'APPLICATION_FILLED',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '../reviews/review-status.ts';
 
-/** The status of an EMI application; REJECTED ones can be changed and submitted again. */
+/** The status of an EMI application; REJECTED ones can be changed and submitted again, EXPIRED ones ended with their order. */
 export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
 export type EmiStatus = z.infer<typeof EmiStatus>;
 

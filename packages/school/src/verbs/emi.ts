@@ -123,18 +123,25 @@ async function decide(
 ) {
   if (paid) {
     const taken = await recordDisbursement(deps, COMMAND, { emiFormId, ...paid });
-    print(`Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; an email tells them.`);
+    print(
+      taken.isFlagged
+        ? `The order has ended: ${formatMoney(taken)} from the partner of ${taken.emailId} waits for a decision; see \`school flagged\`.`
+        : `Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; an email tells them.`,
+    );
   } else if (declined !== undefined) {
-    const { emailId } = await declineEmi(deps, COMMAND, { emiFormId, remark: declined });
-    print(`Declined by the partner; an email tells ${emailId}, who can pay or apply again.`);
+    const { emailId, status } = await declineEmi(deps, COMMAND, { emiFormId, remark: declined });
+    const then = status === 'EXPIRED' ? ' that it ended with its order' : ', who can pay or apply again';
+    print(`Declined by the partner; an email tells ${emailId}${then}.`);
   } else if (approve) {
     const { emailId } = await approveEmi(deps, COMMAND, emiFormId);
     print(`Approved; an email tells ${emailId}.`);
     if (deps.settings.PLINTH_MODE === 'demo')
       print(`The test partner decides at ${deps.settings.PLINTH_ORIGIN}/sandbox-partner.`);
   } else if (reject !== undefined) {
-    const { emailId } = await rejectEmi(deps, COMMAND, { emiFormId, remark: reject, documents });
-    print(`Sent back; an email tells ${emailId}.`);
+    const { emailId, status } = await rejectEmi(deps, COMMAND, { emiFormId, remark: reject, documents });
+    print(
+      `${status === 'EXPIRED' ? 'Ended, since its order is closed' : 'Sent back'}; an email tells ${emailId}.`,
+    );
   }
 }
 

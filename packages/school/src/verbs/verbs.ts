@@ -167,7 +167,7 @@ export const verbs: Record<string, Verb> = {
     summary:
       'Lists what mentors are owed, sets what work brings, makes the transfers of a month, records what the bank did, and corrects a piece of work.',
     options:
-      '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid --month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON | work --person ADDRESS --month YYYY-MM | correct <work> --amount AMOUNT --reason REASON',
+      '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid <transfer>|--month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON | work --person ADDRESS --month YYYY-MM | correct <work> --amount AMOUNT --reason REASON',
     run: async (args, context) => (await import('./earnings.ts')).earnings(args, context),
   },
   feedback: {

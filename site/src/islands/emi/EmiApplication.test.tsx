@@ -268,7 +268,7 @@ describe('the EMI application', () => {
   it.each([
     { status: 'IN_REVIEW', chip: 'Being read', partner: /Nila Finance/ },
     { status: 'REVIEWED', chip: 'Passed on', partner: /Nila Finance, who decides/ },
-    { status: 'EXPIRED', chip: 'Expired', partner: /Choose another plan/ },
+    { status: 'EXPIRED', chip: 'Closed', partner: /its order has ended or is paid in full/ },
   ] as const)('ENUM-48 at $status it shows where it is, and nothing can be changed', async (row) => {
     const opened = stand(row.status, 6, { responses, documents: places() });
     show();

@@ -12,7 +12,7 @@ const HANDED_IN: Words = { chip: 'Being read', tone: 'info', way: 'With the scho
 
 const WORDS: Partial<Record<EmiStatus, Words>> = {
   REVIEWED: { chip: 'Passed on', tone: 'success', way: 'With the partner', done: 2 },
-  EXPIRED: { chip: 'Expired', tone: 'warning', way: 'Ended', done: 1 },
+  EXPIRED: { chip: 'Closed', tone: 'warning', way: 'Ended', done: 1 },
 };
 
 const textOf = (status: EmiStatus, partner: string) => {
@@ -20,7 +20,7 @@ const textOf = (status: EmiStatus, partner: string) => {
     case 'REVIEWED':
       return `Your application is complete and goes to ${partner}, who decides on the loan and writes to you. That part of the fees is theirs to pay.`;
     case 'EXPIRED':
-      return 'This application has expired and cannot be changed. Choose another plan for the order, or write to us.';
+      return 'This application ended, since its order has ended or is paid in full, and it cannot be changed. Write to us with any questions.';
     default:
       return `Someone at the school reads it and passes it on to ${partner}. You get an email either way. Until then nothing in it can be changed, and the plan of your order stays as it is.`;
   }

@@ -35,6 +35,7 @@ const application = (facts: Partial<Application> = {}): Application => ({
   offer,
   cohort: { batchNumber: '15', startDate: '2026-12-09T03:30:00.000Z' },
   hasAcceptedTerms: false,
+  place: null,
   questions: [],
   ...facts,
 });
@@ -233,6 +234,28 @@ describe('the offer', () => {
     show({ status, offer: status === 'APPLICATION_FILLED' ? null : offer });
     expect(screen.getByText(chip)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a place that was paid for', () => {
+  it.each([
+    ['PAYMENT_COMPLETED', 'WAITING', /All seats in this cohort are taken\. There is nothing left to pay/],
+    ['PAYMENT_ONGOING', 'WAITING', /All seats in this cohort are taken\. Your payment is safe with us/],
+    ['PAYMENT_COMPLETED', 'NO_COHORT', /No cohort of this course is open yet\. There is nothing left to pay/],
+    ['PAYMENT_ONGOING', 'NO_COHORT', /No cohort of this course is open yet\. Your payment is safe with us/],
+  ] as const)('D-68 at %s is not called certain while it is %s', (status, place, text) => {
+    show({ status, place });
+    expect(screen.getByRole('heading', { name: 'Noor, you are waiting for your place' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/certain|see your cohort/)).not.toBeInTheDocument();
+  });
+
+  it('D-68 is called certain once there is a seat, and leads to the cohort', () => {
+    const { unmount } = show({ status: 'PAYMENT_ONGOING', place: 'SEATED' });
+    expect(screen.getByRole('heading', { name: 'Noor, your place is certain' })).toBeVisible();
+    unmount();
+    show({ status: 'PAYMENT_COMPLETED', place: 'SEATED' });
+    expect(screen.getByText(/Sign in to see your cohort/)).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ import { Deadlines } from './Deadlines.tsx';
 import { OfferQuestions } from './OfferQuestions.tsx';
 import { offerLines } from './offer-lines.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
-import { STATUS_TEXTS } from './status-texts.ts';
+import { statusTextOf } from './status-text-of.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
     application;
   const { busy, failure, run } = useActs<DeadlineType | 'accept' | 'pay'>(onReload);
   const [resumeName, setResumeName] = useState<string | null>(null);
-  const words = STATUS_TEXTS[status];
+  const words = statusTextOf(application);
   const path = isShippedProduct(productId) ? coursePath(productId) : null;
   const lastDay = offer?.deadlines.find(({ deadlineType }) => deadlineType === 'OFFER_ACCEPTANCE')?.date;
 

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 
-type StatusText = {
+export type StatusText = {
   chip: string;
   tone: 'neutral' | 'info' | 'signal' | 'success' | 'warning' | 'error';
   title: string;
   text: string;
 };
 
-/** The meaning of each application status for the applicant. */
+/** The meaning of each application status for the applicant; a paid one may still wait for a place (`statusTextOf`). */
 export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
   CREATED: {
     chip: 'Started',
@@ -34,7 +34,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     text: 'Choose a payment plan. Your place is certain once the first payment has reached us.',
   },
   PAYMENT_ONGOING: {
-    chip: 'Enrolled, paying',
+    chip: 'Accepted, paying',
     tone: 'success',
     title: 'Your place is certain',
     text: 'Your plan shows the next payments. An email told you how to sign in.',

@@ -148,7 +148,9 @@ describe('applications in the office', () => {
 
   it('ADMIT-03 OFFICE-10 an offer is withdrawn after its email was seen and the address typed; a refusal is shown in the dialog', async () => {
     refuses('officeApplications', 'decline', 409, 'CONFLICT', 'It was accepted meanwhile.');
+    const seen = '2026-11-20T08:30:00.000Z';
     answers('officeApplications', 'previewDecline', {
+      seen,
       mail: { to: 'ravi@plinth.test', subject: 'Your application', paragraphs: ['We have to take it back.'] },
     });
     await open({ status: 'OFFER_SENT', acceptUntil: '2026-12-01T08:30:00.000Z' });
@@ -161,6 +163,45 @@ describe('applications in the office', () => {
     await typeToConfirm(question, 'ravi@plinth.test');
     await userEvent.click(button);
     expect(await question.findByText('It was accepted meanwhile.')).toBeVisible();
+    const sent = answersBy('officeApplications', 'decline', () => ({
+      application: applicationOf({ status: 'CANCELLED' }),
+    }));
+    await userEvent.click(button);
+    expect(await screen.findByText('Application declined.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ seen }]);
+  });
+
+  it('ADMIT-03 OFFICE-10 if a colleague sent an offer meanwhile, nothing is withdrawn before its email was seen and the address typed again', async () => {
+    const sentAt = '2026-11-20T08:30:00.000Z';
+    const mailOf = (text: string) => ({
+      to: 'ravi@plinth.test',
+      subject: 'Your application',
+      paragraphs: [text],
+    });
+    answers('officeApplications', 'previewDecline', { seen: null, mail: mailOf('We cannot offer a place.') });
+    refuses('officeApplications', 'decline', 409, 'CONFLICT', 'The offer was changed in the meantime.');
+    await open();
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Decline the application' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Decline the application?' }));
+    expect(await asked.findByText('We cannot offer a place.')).toBeVisible();
+    await typeToConfirm(asked, 'ravi@plinth.test');
+    answers('officeApplications', 'previewDecline', {
+      seen: sentAt,
+      mail: mailOf('We have to withdraw the offer.'),
+    });
+    await userEvent.click(asked.getByRole('button', { name: 'Decline the application' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw the offer?' }));
+    expect(await question.findByText('We have to withdraw the offer.')).toBeVisible();
+    expect(question.getByText('The offer was changed in the meantime.')).toBeVisible();
+    const button = question.getByRole('button', { name: 'Withdraw the offer' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const sent = answersBy('officeApplications', 'decline', () => ({
+      application: applicationOf({ status: 'CANCELLED' }),
+    }));
+    await typeToConfirm(question, 'ravi@plinth.test');
+    await userEvent.click(button);
+    expect(await screen.findByText('Application declined.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ seen: sentAt }]);
   });
 
   it('ADMIT-03 the last day of an open offer can be moved, and is not sent without a day', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { declineApplication, declineMailQuery } from '../../../data/office-applications.ts';
+import { declineApplication, declinePreviewQuery } from '../../../data/office-applications.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
 import { TypedName } from '../list/TypedName.tsx';
@@ -14,38 +14,42 @@ import { MailPart } from './MailPart.tsx';
 
 /**
  * The form that declines an application or withdraws its offer, after a preview of its mail and typing the applicant's
- * address.
+ * address. If a colleague has changed the offer since, the new email is shown and confirmed first.
  */
 export function DeclineForm({ application }: { application: OfficeApplicationDetail }) {
   const { applicationId, emailId, status } = application;
   const [isOpen, setOpen] = useState(false);
-  const [isSure, setSure] = useState(false);
-  const mail = useQuery({ ...declineMailQuery(applicationId), enabled: isOpen });
-  const decline = useOfficeChange(() => declineApplication(applicationId), {
+  const [confirmed, setConfirmed] = useState<{ seen: string | null } | null>(null);
+  const preview = useQuery({ ...declinePreviewQuery(applicationId), enabled: isOpen });
+  const decline = useOfficeChange((seen: string | null) => declineApplication(applicationId, seen), {
     said: 'Application declined.',
     onDone: () => setOpen(false),
   });
-  const words = status === 'OFFER_SENT' ? 'Withdraw the offer' : 'Decline the application';
+  const change = (next: boolean) => {
+    decline.reset();
+    setConfirmed(null);
+    setOpen(next);
+  };
+  const wordsFor = (hasOffer: boolean) => (hasOffer ? 'Withdraw the offer' : 'Decline the application');
+  const words = wordsFor(preview.data ? preview.data.seen !== null : status === 'OFFER_SENT');
   return (
     <div className={css.actions}>
       <Dialog
         size="s"
         title={`${words}?`}
         open={isOpen}
-        onOpenChange={(next) => {
-          decline.reset();
-          setSure(false);
-          setOpen(next);
-        }}
-        trigger={<Button variant="danger">{words}</Button>}
+        onOpenChange={change}
+        trigger={<Button variant="danger">{wordsFor(status === 'OFFER_SENT')}</Button>}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Not now</Button>
+            <Button onClick={() => change(false)}>Not now</Button>
             <Button
               variant="danger"
-              disabled={!isSure || !mail.data}
+              disabled={!preview.data || confirmed?.seen !== preview.data.seen}
               loading={decline.isPending}
-              onClick={() => decline.mutate()}
+              onClick={() => {
+                if (confirmed) decline.mutate(confirmed.seen, { onError: () => void preview.refetch() });
+              }}
             >
               {words}
             </Button>
@@ -53,13 +57,21 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
         }
       >
         <div className={css.part}>
-          <LoadState query={mail} loading="The email is loading" failed="The email could not be loaded">
-            {(loaded) => <MailPart mail={loaded.mail} />}
+          <LoadState query={preview} loading="The email is loading" failed="The email could not be loaded">
+            {({ mail, seen }) => (
+              <>
+                <MailPart mail={mail} />
+                <Text size="s" tone="soft">
+                  This cannot be undone.
+                </Text>
+                <TypedName
+                  key={seen}
+                  name={emailId}
+                  onChange={(isTyped) => setConfirmed(isTyped ? { seen } : null)}
+                />
+              </>
+            )}
           </LoadState>
-          <Text size="s" tone="soft">
-            This cannot be undone.
-          </Text>
-          <TypedName name={emailId} onChange={setSure} />
           {decline.error && (
             <Banner tone="error" live="alert">
               {decline.error.message}

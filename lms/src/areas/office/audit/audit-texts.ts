@@ -57,6 +57,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'create-voucher': 'Created a voucher',
   'decline-application': 'Declined an application',
   'decline-emi': 'Recorded that the partner declined a loan',
+  'earning-transfers.exported': 'Exported transfers of earnings for the bank',
   'earnings.arrived': 'Recorded that earnings arrived',
   'earnings.currency': 'Set the currency a mentor is paid in',
   'earnings.exported': 'Exported earnings',

@@ -67,6 +67,20 @@ describe('EMI applications in the office', () => {
     });
   });
 
+  it('FINANCE-01 one that ended with its order takes no decision, and money that still comes is recorded for the order', async () => {
+    const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf({ status: 'EXPIRED' }) }));
+    const dialog = await open({ status: 'EXPIRED' });
+    const form = within(await dialog.findByRole('form', { name: 'The partner has paid' }));
+    expect(dialog.queryByRole('form', { name: 'The partner has declined' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Send it back' })).toBeNull();
+    expect(form.getByText(/recorded as a payment that does not fit/)).toBeVisible();
+    await userEvent.type(form.getByLabelText(/^Amount that arrived/), '85,000');
+    await userEvent.type(form.getByLabelText(/^The partner's reference/), 'UTR 9');
+    await userEvent.click(form.getByRole('button', { name: 'Record the payment' }));
+    expect(await screen.findByText('Payment recorded. Decide about it at the order.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR 9' });
+  });
+
   it('FINANCE-01 a decision made in the meantime is reported', async () => {
     refuses('officeEmi', 'decide', 409, 'CONFLICT', 'An application that is REJECTED cannot be decided.');
     const dialog = await open();

@@ -14,6 +14,7 @@ import { shortTime } from '../list/short-time.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
 import { emiStamp } from './emi-texts.ts';
+import { PaidForm } from './PaidForm.tsx';
 import { PartnerForm } from './PartnerForm.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -44,6 +45,9 @@ export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: (
             {one.status === 'IN_REVIEW' && <ReviewForm application={one} />}
             {one.status === 'REVIEWED' && one.loan && !one.loan.isPaid && (
               <PartnerForm application={one} loan={one.loan} />
+            )}
+            {one.status === 'EXPIRED' && one.loan && !one.loan.isPaid && (
+              <PaidForm application={one} loan={one.loan} />
             )}
           </div>
         )}

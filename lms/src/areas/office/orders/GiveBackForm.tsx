@@ -25,6 +25,16 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
     send: ({ reason }) => giveBackOrder(order.orderId, reason),
     said: () => 'The money is on its way back.',
   });
+  const left = order.payments
+    .filter(({ status }) => status === 'SUCCEEDED')
+    .reduce((sum, payment) => sum + payment.left, 0);
+  const money = moneyText(left, order.currency);
+  const consequence =
+    left <= 0
+      ? `All of the money ${order.paid > 0 ? 'is on its way back already' : 'has gone back'}. The order ends`
+      : left < order.paid
+        ? `The ${money} not yet on its way back goes back the way it came, the order ends`
+        : `All of the ${money} goes back the way it came, the order ends`;
   const groups = order.cohortId && `/office/cohorts/${order.cohortId}/groups`;
   return (
     <FormFrame className={css.part} form={form} label="Paid, without a seat">
@@ -42,8 +52,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
         )}
       </Text>
       <Text size="s" tone="soft">
-        All of the {moneyText(order.paid, order.currency)} goes back the way it came, the order ends, and{' '}
-        {order.emailId} is notified. This cannot be undone.
+        {consequence}, and {order.emailId} is notified. This cannot be undone.
       </Text>
       <TextInput
         label="Reason for the refund"

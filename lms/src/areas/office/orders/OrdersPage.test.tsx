@@ -106,6 +106,20 @@ describe('orders in the office', () => {
     expect(screen.queryByText('Overdue', { selector: 'span' })).toBeNull();
   });
 
+  it.each([
+    { left: 1_000_000, says: /^All of the ₹10,000 goes back the way it came, the order ends, and meera@/ },
+    { left: 400_000, says: /^The ₹4,000 not yet on its way back goes back the way it came, the order ends,/ },
+    { left: 0, says: /^All of the money is on its way back already\. The order ends, and meera@/ },
+  ])(
+    'ADOPT-04 the refund for a payer without a seat promises only the $left that is not on its way back yet',
+    async ({ left, says }) => {
+      const payments = detailOf().payments.map((payment) => ({ ...payment, left }));
+      await open({ needs: ['UNSEATED'], payments });
+      const form = within(await (await sheet()).findByRole('form', { name: 'Paid, without a seat' }));
+      expect(form.getByText(says)).toBeVisible();
+    },
+  );
+
   it('FINANCE-01 FINANCE-04 one order shows its fee line by line, and its plan and ledger', async () => {
     await open();
     const dialog = await sheet();

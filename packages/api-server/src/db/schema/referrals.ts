@@ -47,8 +47,8 @@ export const referees = pgTable(
 );
 
 /**
- * What a friend's first enrolment earned, once per enrolment, in minor units. Rows are only added, and outlive the
- * friend's name.
+ * What a friend's first enrolment earned, once per enrolment, in minor units. Rows outlive the friend's name; one whose
+ * place was cancelled before it was paid counts nowhere, and goes with the next payout.
  */
 export const referralEarnings = pgTable(
   'referral_earnings',

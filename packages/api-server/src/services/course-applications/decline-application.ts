@@ -21,33 +21,44 @@ const declinedMail = ({ application: { firstName, status }, courseTitle }: Found
   ],
 });
 
+/** When the open offer was sent that a decline would withdraw; null if there is none. */
+const openOfferOf = ({ application: { status, offerSentAt } }: Found): string | null =>
+  status === 'OFFER_SENT' ? (offerSentAt?.toISOString() ?? null) : null;
+
 function assertOpen({ application: { status } }: Found): void {
   if (status !== 'APPLICATION_FILLED' && status !== 'OFFER_SENT')
     throw refuse('CONFLICT', `An application that is ${status} cannot be declined.`, { status });
 }
 
-/** Returns the mail that declining would send; writes nothing. @throws Refusal NOT_FOUND, CONFLICT */
+/** Returns the mail that declining would send, and the open offer it withdraws; writes nothing. @throws Refusal NOT_FOUND, CONFLICT */
 export async function previewDecline({ db }: Pick<Deps, 'db'>, applicationId: string) {
   const found = await findApplication(db, applicationId);
   assertOpen(found);
   const { subject, greeting, paragraphs } = declinedMail(found);
-  return { mail: { to: found.application.emailId, subject, paragraphs: [greeting, ...paragraphs] } };
+  return {
+    mail: { to: found.application.emailId, subject, paragraphs: [greeting, ...paragraphs] },
+    seen: openOfferOf(found),
+  };
 }
 
 /**
  * Declines an application on behalf of staff, or withdraws an offer that was not accepted. A repeat changes nothing.
- * @throws Refusal NOT_FOUND, CONFLICT once the offer was accepted
+ * @param seen when the open offer was sent that the caller saw, null if they saw none; undefined declines either
+ * @throws Refusal NOT_FOUND, CONFLICT once the offer was accepted, or when another offer is open than was seen
  */
 export async function declineApplication(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   applicationId: string,
+  seen?: string | null,
 ) {
   return deps.db.transaction(async (tx) => {
     const found = await lockApplication(tx, applicationId);
     const { status, emailId } = found.application;
     if (status === 'CANCELLED') return { status };
     assertOpen(found);
+    if (seen !== undefined && seen !== openOfferOf(found))
+      throw refuse('CONFLICT', 'The offer was changed in the meantime. Read the email again.', { status });
     await tx
       .update(applications)
       .set({ status: 'CANCELLED' })

@@ -1,9 +1,11 @@
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
 import { isExtendable } from '@plinth/domain/orders/offer-deadlines';
 import { and, asc, eq } from 'drizzle-orm';
-import { deadlines } from '../../db/schema/admissions.ts';
+import { deadlines, orders } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
 import type { Deps } from '../../deps.ts';
+import { loadOrders } from '../orders/load-orders.ts';
+import { receiptOfOrder } from '../orders/receipt-of-order.ts';
 import { findDeal } from './find-deal.ts';
 
 /**
@@ -12,15 +14,17 @@ import { findDeal } from './find-deal.ts';
  */
 export async function readApplication(deps: Deps, dealId: string) {
   const now = deps.now();
-  const { application, courseTitle, batchNumber, cohortStart, status } = await findDeal(deps.db, dealId, now);
+  const deal = await findDeal(deps.db, dealId, now);
+  const { application, courseTitle, batchNumber, cohortStart, status, orderId } = deal;
   const { applicationId } = application;
-  const [rows, asked] = await Promise.all([
+  const [rows, asked, [order]] = await Promise.all([
     deps.db.select().from(deadlines).where(eq(deadlines.applicationId, applicationId)),
     deps.db
       .select()
       .from(applicationNotes)
       .where(and(eq(applicationNotes.applicationId, applicationId), eq(applicationNotes.kind, 'QUESTION')))
       .orderBy(asc(applicationNotes.createdAt)),
+    orderId === null ? [] : loadOrders(deps.db, eq(orders.orderId, orderId), 1),
   ]);
   const dates = DEADLINE_TYPES.flatMap((deadlineType) => {
     const row = rows.find((candidate) => candidate.deadlineType === deadlineType);
@@ -58,6 +62,7 @@ export async function readApplication(deps: Deps, dealId: string) {
               deadlines: dates,
             },
       hasAcceptedTerms: application.termsAcceptedAt !== null,
+      place: (order && receiptOfOrder(order, now)?.place) ?? null,
       questions: asked.map(({ noteId, text, createdAt, answer, answeredAt }) => ({
         questionId: noteId,
         text,

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mintCohort, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
@@ -46,6 +46,10 @@ async function apply() {
   if (!row) throw new Error('no application');
   return { emailId, dealId: body.dealId as string, applicationId: row.applicationId };
 }
+
+const applicationOf = async (dealId: string) =>
+  (await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`)).body
+    .application;
 
 beforeAll(async () => {
   await mintCohort(school, {}, -30);
@@ -112,6 +116,7 @@ describe('admission by staff', () => {
     expect(mail?.text).toContain('Your place is certain: there is nothing to pay.');
     expect(mail?.text).toMatch(/\/login$/m);
     expect(mail?.text).not.toContain('payment-plan');
+    expect(await applicationOf(dealId)).toMatchObject({ status: 'PAYMENT_COMPLETED', place: 'SEATED' });
   });
 
   it('API-089 D-68 accepting it promises no place if the last seat goes to someone else at that moment', async () => {
@@ -140,6 +145,17 @@ describe('admission by staff', () => {
     const mail = (await school.mailsTo(emailId)).find(({ template }) => template === 'offer-accepted');
     expect(mail?.text).toContain('There is nothing to pay, but all seats in this cohort are taken');
     expect(mail?.text).not.toContain('certain');
+    expect(await applicationOf(dealId)).toMatchObject({ status: 'PAYMENT_COMPLETED', place: 'WAITING' });
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'ONGOING' })
+      .where(
+        inArray(
+          enrolments.userId,
+          school.deps.db.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId)),
+        ),
+      );
+    expect(await applicationOf(dealId)).toMatchObject({ place: 'SEATED' });
   });
 
   it('API-089 a scholarship out of range, days out of range, or an unknown application is refused', async () => {

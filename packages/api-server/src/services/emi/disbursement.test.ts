@@ -7,11 +7,15 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { deadlines, ledgerEntries, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
+import { acceptFlagged } from '../payments/resolve-flagged.ts';
+import { listEmiApplications } from './list-emi-applications.ts';
+import { listLoansAtPartner } from './list-loans-at-partner.ts';
 import { recordDisbursement } from './record-disbursement.ts';
-import { approveEmi, declineEmi } from './review-emi.ts';
+import { approveEmi, declineEmi, rejectEmi } from './review-emi.ts';
 
 const school = openTestSchool();
 const PARTNERS_PART = 8_500_000;
@@ -173,6 +177,140 @@ describe('payments beside an EMI application', () => {
     await school.deps.background.settled();
     await deliver(school, paidThere);
     await expect(approveEmi(school.deps, COMMAND, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const remark = 'Thank you for paying it yourself.';
+    await rejectEmi(school.deps, COMMAND, { emiFormId, remark, documents: ['PAN_CARD'] });
+    expect((await emi.call('status')).body).toMatchObject({ status: 'EXPIRED', remark });
+    const mail = (await school.mailsTo(emi.payer.emailId)).find(
+      ({ template }) => template === 'emi-rejected',
+    );
+    expect(mail?.text).toContain('Your order is paid in full, so your EMI application ends here');
+    expect(mail?.text).toContain(remark);
+    expect(mail?.text).not.toMatch(/hand it in again|upload again/);
+  });
+});
+
+/** An application that was handed in and waits for the school. */
+async function mintHandedIn() {
+  const emi = await mintEmi(school, 'UPFRONT');
+  await emi.choosePlan('EMI_WITH_DP');
+  const { body } = await initiate(school, emi.orderToken);
+  const paidThere = await decide(school, body.paymentId);
+  await emi.fillUpTo(6);
+  await emi.call('submit');
+  const { emiFormId } = await applicationOf(emi.orderId);
+  return { ...emi, emiFormId, paymentId: body.paymentId as string, paidThere };
+}
+const applicationOf = async (orderId: string) => {
+  const [row] = await school.deps.db
+    .select()
+    .from(emiApplications)
+    .where(eq(emiApplications.orderId, orderId));
+  if (!row) throw new Error('no application');
+  return row;
+};
+const cancel = async (orderId: string) => {
+  await cancelOrder(school.deps, COMMAND, orderId, 'Asked for it');
+  await school.deps.background.settled();
+};
+
+describe('an order that ends with an EMI application', () => {
+  it.each([
+    { status: 'IN_REVIEW' as const, mint: mintHandedIn },
+    { status: 'REVIEWED' as const, mint: () => mintApproved() },
+  ])(
+    'ENUM-48 PAY-08 closes one that is $status, for the office, the partner and the applicant, with one email',
+    async ({ status, mint }) => {
+      const emi = await mint();
+      expect((await applicationOf(emi.orderId)).status).toBe(status);
+      const before = (await school.mailsTo(emi.payer.emailId)).length;
+      await cancel(emi.orderId);
+      expect((await emi.call('status')).body.status).toBe('EXPIRED');
+      const idsOf = async (wanted: typeof status) =>
+        (await listEmiApplications(school.deps, { status: wanted, pageNo: 0 })).applications.map(
+          ({ emiFormId }) => emiFormId,
+        );
+      expect(await idsOf(status)).not.toContain(emi.emiFormId);
+      const loans = await listLoansAtPartner(school.deps);
+      expect(loans.map(({ emiFormId }) => emiFormId)).not.toContain(emi.emiFormId);
+      const { emiFormId } = emi;
+      const remark = 'The scan is cut off.';
+      for (const decide of [
+        () => approveEmi(school.deps, COMMAND, emiFormId),
+        () => rejectEmi(school.deps, COMMAND, { emiFormId, remark, documents: [] }),
+        () => declineEmi(school.deps, COMMAND, { emiFormId, remark }),
+      ])
+        await expect(decide()).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect((await emi.call('submit')).status).toBe(409);
+      const mails = await school.mailsTo(emi.payer.emailId);
+      expect(mails).toHaveLength(before + 1);
+      const told = mails.find(({ template }) => template === 'order-cancelled');
+      expect(told?.text).toContain('Your EMI application ends with it.');
+    },
+  );
+
+  it('ENUM-48 leaves one that was never handed in as it is, and says nothing about it', async () => {
+    const emi = await mintEmi(school);
+    await emi.call('form');
+    await cancel(emi.orderId);
+    expect((await applicationOf(emi.orderId)).status).toBe('STARTED');
+    const mail = (await school.mailsTo(emi.payer.emailId)).find(
+      ({ template }) => template === 'order-cancelled',
+    );
+    expect(mail?.text).not.toContain('EMI application');
+  });
+
+  it('PAY-08 API-094 money that the partner still sends is recorded once, as a payment that does not fit', async () => {
+    const emi = await mintApproved();
+    await cancel(emi.orderId);
+    const reference = `NEFT ${emi.orderId}`;
+    const [first, again] = await Promise.allSettled([
+      disburse(emi.emiFormId, reference),
+      disburse(emi.emiFormId, reference),
+    ]);
+    expect([first.status, again.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const taken = await school.deps.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, emi.orderId), eq(payments.method, 'EMI_PARTNER')));
+    expect(taken).toMatchObject([
+      {
+        status: 'FLAGGED',
+        receivedAmount: PARTNERS_PART,
+        providerRef: reference,
+        failureReason: 'The order is CANCELLED: give the money back to the partner.',
+      },
+    ]);
+    expect(await emi.order()).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('ENUM-48 one that was left with the partner when its order ended can be declined or paid, and neither promises anything', async () => {
+    const [declined, paid] = [await mintApproved(), await mintApproved()];
+    for (const { orderId } of [declined, paid]) {
+      await cancel(orderId);
+      await school.deps.db
+        .update(emiApplications)
+        .set({ status: 'REVIEWED' })
+        .where(eq(emiApplications.orderId, orderId));
+    }
+    const { emiFormId } = declined;
+    expect(await declineEmi(school.deps, COMMAND, { emiFormId, remark: 'No income.' })).toMatchObject({
+      status: 'EXPIRED',
+    });
+    const mail = (await school.mailsTo(declined.payer.emailId)).find(
+      ({ template }) => template === 'emi-declined',
+    );
+    expect(mail?.text).toContain('Your order has ended, so your EMI application ends here.');
+    expect(mail?.text).not.toMatch(/keep your place|hand it in again/);
+    expect(await disburse(paid.emiFormId, `NEFT ${paid.orderId}`)).toMatchObject({ isFlagged: true });
+  });
+
+  it('PAY-08 an order that continues, since a late payment was accepted, lets the application be handed in again', async () => {
+    const emi = await mintHandedIn();
+    await cancel(emi.orderId);
+    await deliver(school, emi.paidThere);
+    await acceptFlagged(school.deps, COMMAND, emi.paymentId);
+    expect((await emi.call('status')).body.status).toBe('STARTED');
+    expect((await emi.call('submit')).body).toEqual({ status: 'IN_REVIEW' });
   });
 });
 

@@ -10,6 +10,7 @@ import { emiApplications } from '../../db/schema/emi.ts';
 import { sandboxPartnerEvent } from '../../gateways/emi/emi-partner.ts';
 import { signWebhook } from '../../gateways/payments/webhook-signature.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
 import { acceptFlagged } from '../payments/resolve-flagged.ts';
 import { recordDisbursement } from './record-disbursement.ts';
@@ -104,6 +105,19 @@ describe('the signed events of an EMI partner', () => {
     await send(emi, 'loan.disbursed', paidBy(emi));
     expect(await partnerPayments(emi)).toMatchObject([{ status: 'FLAGGED' }]);
     expect(await charges(emi)).toBe(1);
+  });
+
+  it('PAY-08 API-094 after the order was cancelled, a payout is flagged once, and a decline changes and mails nothing', async () => {
+    const emi = await mintApprovedEmi(school);
+    await cancelOrder(school.deps, COMMAND, emi.orderId, 'Asked for it');
+    const declined = await send(emi, 'loan.declined', { reason: 'Too late.' });
+    expect(declined.status).toBe(200);
+    await Promise.all(Array.from({ length: 5 }, () => send(emi, 'loan.disbursed', paidBy(emi))));
+    expect(await statusOf(emi)).toBe('EXPIRED');
+    expect(await partnerPayments(emi)).toMatchObject([{ status: 'FLAGGED', receivedAmount: PARTNERS_PART }]);
+    expect(await emi.order()).toMatchObject({ status: 'CANCELLED' });
+    const templates = (await school.mailsTo(emi.payer.emailId)).map(({ template }) => template);
+    expect(templates).not.toContain('emi-declined');
   });
 
   it('PAY-08 API-094 a wrong amount or currency is flagged once and cannot be accepted; the exact payout then settles the order', async () => {

@@ -29,9 +29,9 @@ type Taken = { orderId: string; emailId: string; outcome: 'SETTLED' | 'FLAGGED' 
 /**
  * Records on behalf of staff that the EMI partner has paid its part of an order: the instalment is settled like any
  * payment, with ledger, invoice and place, and its open checkouts are closed at their providers, so that it is not paid
- * twice. A repeat gets the same answer.
- * @throws Refusal NOT_FOUND, CONFLICT not approved, paid already, order closed or reference of another order,
- * BAD_REQUEST an amount other than the one due
+ * twice. A repeat gets the same answer. Money for an order that has ended is flagged for a decision.
+ * @throws Refusal NOT_FOUND, CONFLICT not approved, paid already, reference of another order or money that
+ * waits for a decision, BAD_REQUEST an amount other than the one due
  */
 export async function recordDisbursement(
   deps: Deps,
@@ -41,20 +41,22 @@ export async function recordDisbursement(
   const taken = await deps.db.transaction(async (tx) => {
     const loan = await lockLoan(tx, emiFormId);
     const { orderId, emailId, currency } = loan.order;
-    const answer = { orderId, emailId, amount, currency };
+    const answer = { orderId, emailId, amount, currency, isFlagged: false };
     const known = await findTaken(tx, loan, { reference, amount });
     if (known === 'FLAGGED')
       throw refuse('CONFLICT', 'This money is waiting for a decision: take it or give it back at its order.');
     if (known) return answer;
     const fault = faultOf(loan, { amount, currency });
-    if (fault) throw fault;
-    await settle(tx, deps, loan, { reference, amount });
+    const isFlagged = fault !== null && (loan.status === 'EXPIRED' || isEnded(loan));
+    if (isFlagged) await flag(tx, deps, loan, { reference, amount, currency }, fault);
+    else if (fault) throw fault;
+    else await settle(tx, deps, loan, { reference, amount });
     await recordAudit(tx, deps.now(), act, {
       action: 'emi-disbursement',
       subjectId: loan.order.userId,
       details: { emiFormId, orderId, amount, currency, reference },
     });
-    return answer;
+    return { ...answer, isFlagged };
   });
   followSettlement(deps, taken.orderId);
   return taken;
@@ -78,13 +80,7 @@ export async function takeDisbursement(
     await settle(tx, deps, loan, { reference, amount });
     return { orderId, emailId, outcome: 'SETTLED' };
   }
-  const failureReason = fault.message;
-  const payment = await insertPartnerPayment(tx, deps, loan, { reference, amount });
-  await tx
-    .update(payments)
-    .set({ status: 'FLAGGED', failureReason, receivedAmount: amount, receivedCurrency: currency })
-    .where(eq(payments.paymentId, payment.paymentId));
-  deps.log.warn({ paymentId: payment.paymentId, reason: failureReason }, 'payment needs a person');
+  await flag(tx, deps, loan, { reference, amount, currency }, fault);
   return { orderId, emailId, outcome: 'FLAGGED' };
 }
 
@@ -138,16 +134,18 @@ async function findTaken(
 export const partOf = ({ order }: Pick<Loan, 'order'>) =>
   order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
 
+const isEnded = ({ order: { status } }: Loan) => status === 'CANCELLED' || status === 'EXPIRED';
+
 /** Why a payment of the partner does not fit; null when it does. */
 function faultOf(loan: Loan, { amount, currency }: { amount: number; currency: string }): Refusal | null {
   const { order, status } = loan;
   const part = partOf(loan);
-  if (status !== 'REVIEWED')
-    return refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
-  if (order.status === 'CANCELLED' || order.status === 'EXPIRED')
+  if (isEnded(loan))
     return refuse('CONFLICT', `The order is ${order.status}: give the money back to the partner.`, {
       status: order.status,
     });
+  if (status !== 'REVIEWED')
+    return refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
   if (!part || order.attempts.some((one) => one.seq === part.seq && one.status === 'SUCCEEDED'))
     return refuse('CONFLICT', 'This part is paid already: give the money back to the partner.');
   if (part.amount !== amount || currency !== order.currency)
@@ -185,6 +183,22 @@ async function insertPartnerPayment(
     .returning();
   if (!payment) throw refuse('CONFLICT', 'This reference was recorded for another payment.');
   return payment;
+}
+
+/** Records money that does not fit, for a decision by a person. */
+async function flag(
+  tx: Transaction,
+  deps: Deps,
+  loan: Loan,
+  { currency, ...paid }: Pick<Disbursement, 'reference' | 'amount'> & { currency: string },
+  { message: failureReason }: Refusal,
+) {
+  const { paymentId } = await insertPartnerPayment(tx, deps, loan, paid);
+  await tx
+    .update(payments)
+    .set({ status: 'FLAGGED', failureReason, receivedAmount: paid.amount, receivedCurrency: currency })
+    .where(eq(payments.paymentId, paymentId));
+  deps.log.warn({ paymentId, reason: failureReason }, 'payment needs a person');
 }
 
 async function settle(

@@ -89,7 +89,7 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
 
 /**
  * Sends an application back with a remark, on behalf of staff: it can be changed and handed in again. Named documents
- * must be replaced first.
+ * must be replaced first. If its order is closed, it ends instead, and the applicant is told so.
  * @throws Refusal NOT_FOUND, CONFLICT not in review
  */
 export async function rejectEmi(
@@ -104,11 +104,13 @@ export async function rejectEmi(
   return deps.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, emiFormId);
     requireInReview(row.application.status);
+    const isClosed = isOrderClosed(row.orderStatus);
+    const status = isClosed ? 'EXPIRED' : 'REJECTED';
     await tx
       .update(emiApplications)
-      .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
+      .set({ status, reviewedAt: deps.now(), remark })
       .where(eq(emiApplications.emiFormId, emiFormId));
-    if (documents.length > 0)
+    if (documents.length > 0 && !isClosed)
       await tx
         .update(emiDocuments)
         .set({ isRefused: true })
@@ -118,9 +120,11 @@ export async function rejectEmi(
       ...mailOf(row, deps),
       template: 'emi-rejected',
       paragraphs: [
-        'We cannot pass your EMI application on as it is. You can change it and hand it in again.',
+        isClosed
+          ? `Your order ${row.orderStatus === 'PAYMENT_COMPLETED' ? 'is paid in full' : 'has ended'}, so your EMI application ends here: nothing is left for a partner to pay.`
+          : 'We cannot pass your EMI application on as it is. You can change it and hand it in again.',
         remark,
-        ...(wanted ? [`Please upload again: ${wanted}.`] : []),
+        ...(wanted && !isClosed ? [`Please upload again: ${wanted}.`] : []),
       ],
     });
     await recordAudit(tx, deps.now(), act, {
@@ -128,15 +132,16 @@ export async function rejectEmi(
       subjectId: row.userId,
       details: { emiFormId, remark, documents },
       before: { status: row.application.status },
-      after: { status: 'REJECTED' },
+      after: { status },
     });
-    return { status: 'REJECTED' as const, emailId: row.emailId };
+    return { status, emailId: row.emailId };
   });
 }
 
 /**
  * Records on behalf of staff that the partner declined the loan of an approved application: the payment falls back to
- * the payer, who may choose another plan or hand in again. A repeat changes nothing.
+ * the payer, who may choose another plan or hand in again; of an order that has ended, the application ends. A repeat
+ * changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT not with the partner, or paid by it already
  */
 export async function declineEmi(
@@ -145,16 +150,16 @@ export async function declineEmi(
   { emiFormId, remark }: { emiFormId: string; remark: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const { userId, emailId, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
+    const { userId, emailId, status, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
     if (isNew)
       await recordAudit(tx, deps.now(), act, {
         action: 'decline-emi',
         subjectId: userId,
         details: { emiFormId, remark },
         before: { status: 'REVIEWED' },
-        after: { status: 'REJECTED' },
+        after: { status },
       });
-    return { status: 'REJECTED' as const, emailId };
+    return { status, emailId };
   });
 }
 
@@ -163,27 +168,31 @@ export async function declineInTransaction(
   tx: Transaction,
   deps: StaffDeps,
   { emiFormId, remark }: { emiFormId: string; remark: string },
-): Promise<{ userId: string; emailId: string; isNew: boolean }> {
+): Promise<{ userId: string; emailId: string; status: 'REJECTED' | 'EXPIRED'; isNew: boolean }> {
   const row = await lockForStaff(tx, emiFormId);
   const { userId, emailId } = row;
   const { status } = row.application;
-  if (status === 'REJECTED') return { userId, emailId, isNew: false };
+  if (status === 'REJECTED') return { userId, emailId, status, isNew: false };
   if (status !== 'REVIEWED')
     throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
-  if (isOrderClosed(row.orderStatus))
+  if (row.orderStatus === 'PAYMENT_COMPLETED')
     throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
+  const isEnded = isOrderClosed(row.orderStatus);
+  const after = isEnded ? 'EXPIRED' : 'REJECTED';
   await tx
     .update(emiApplications)
-    .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
+    .set({ status: after, reviewedAt: deps.now(), remark })
     .where(eq(emiApplications.emiFormId, emiFormId));
   await queueMail(tx, deps.now(), {
     ...mailOf(row, deps),
     template: 'emi-declined',
     paragraphs: [
-      'The EMI partner you chose has declined the loan. Nothing was paid by it, and you keep your place.',
+      `The EMI partner you chose has declined the loan. Nothing was paid by it${isEnded ? '' : ', and you keep your place'}.`,
       remark,
-      'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
+      isEnded
+        ? 'Your order has ended, so your EMI application ends here.'
+        : 'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
     ],
   });
-  return { userId, emailId, isNew: true };
+  return { userId, emailId, status: after, isNew: true };
 }

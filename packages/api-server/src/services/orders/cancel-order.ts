@@ -1,9 +1,12 @@
 import { statesBefore } from '@plinth/domain/enrolments/place-event';
+import { balanceOf } from '@plinth/domain/orders/ledger';
 import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
+import { EMI_HANDED_IN, isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { applications, orders, voucherUses } from '../../db/schema/admissions.ts';
+import { applications, ledgerEntries, orders, voucherUses } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
@@ -23,13 +26,14 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
   const cancelled = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
     if (!order) throw refuse('NOT_FOUND', 'Order not found.');
-    const { status, emailId, firstName, courseTitle } = order;
+    const { status, emailId, firstName, courseTitle, emiStatus } = order;
     if (status === 'CANCELLED') return { status, emailId };
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
     await endOrder(tx, order);
     if (order.userId && order.cohortId)
       await freeInterview(deps, tx, { cohortId: order.cohortId, userId: order.userId });
+    const paid = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'order-cancelled',
@@ -37,7 +41,11 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `Your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
-        'A separate email tells you what comes back of what you have paid, and when. Write to us with any questions.',
+        ...(emiStatus && isEmiHandedIn(emiStatus) ? ['Your EMI application ends with it.'] : []),
+        ...(balanceOf(paid).net > 0
+          ? ['A separate email tells you what comes back of what you have paid, and when.']
+          : []),
+        'Write to us with any questions.',
       ],
       onceKey: `order-cancelled:${orderId}`,
     });
@@ -54,7 +62,10 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
   return cancelled;
 }
 
-/** Ends an order with its offer, its voucher use, its waiting reminders and the payer's place and group, in one statement. */
+/**
+ * Ends an order with its offer, its voucher use, its waiting reminders, an EMI application that was handed in, and the
+ * payer's place and group, in one statement.
+ */
 export async function endOrder(
   tx: Transaction,
   { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,
@@ -79,9 +90,15 @@ export async function endOrder(
           : sql`false`,
       ),
   );
+  const loan = tx.$with('loan').as(
+    tx
+      .update(emiApplications)
+      .set({ status: 'EXPIRED' })
+      .where(and(eq(emiApplications.orderId, orderId), inArray(emiApplications.status, EMI_HANDED_IN))),
+  );
   const overtaken = tx.$with('overtaken').as(dropReminders(tx, eq(orders.orderId, orderId)));
   await tx
-    .with(freed, offer, left, overtaken)
+    .with(freed, offer, left, loan, overtaken)
     .update(orders)
     .set({ status: 'CANCELLED', paysAutomatically: false })
     .where(eq(orders.orderId, orderId));

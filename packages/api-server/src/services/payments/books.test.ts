@@ -291,6 +291,33 @@ describe('cancelling an order', () => {
     expect((await buy()).status).toBe(201);
   });
 
+  it.each([
+    { what: 'nothing was paid', paid: false, refunded: false, promises: false },
+    { what: 'money was paid', paid: true, refunded: false, promises: true },
+    { what: 'the money was refunded before', paid: true, refunded: true, promises: false },
+  ])(
+    'ENUM-41 PAY-04 if $what, the email about the end promises another about a refund: $promises',
+    async ({ paid, refunded, promises }) => {
+      const offer = await mintOrder(school);
+      if (paid) {
+        const { paymentId } = await pay(school, offer.orderToken);
+        const reason = 'Asked for it';
+        if (refunded)
+          await refundPayment(school.deps, COMMAND, {
+            paymentId,
+            reason,
+            idempotencyKey: `all ${paymentId}`,
+          });
+      }
+      await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
+      const mail = (await school.mailsTo(offer.emailId)).find(
+        ({ template }) => template === 'order-cancelled',
+      );
+      expect(mail?.text).toContain('nothing more is due on it');
+      expect(mail?.text.includes('A separate email tells you what comes back')).toBe(promises);
+    },
+  );
+
   it('ENUM-41 ROLE-34 ends order, offer and place with one email; a repeat changes nothing, a paid order is refused', async () => {
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);

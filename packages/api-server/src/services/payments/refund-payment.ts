@@ -9,7 +9,7 @@ import { gatewayThatTook, type RefundResult } from '../../gateways/payments/paym
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { moneyText, type Refund, settleRefund } from './settle-refund.ts';
+import { BY_HAND, moneyText, type Refund, settleRefund } from './settle-refund.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>;
 
@@ -24,7 +24,6 @@ type WantedRefund = {
   byHand?: boolean | undefined;
 };
 
-const BY_HAND = 'by-hand';
 /** How long after the last query an unsettled refund is queried again. */
 const AGE_MS = 120_000;
 const BATCH = 50;

@@ -63,6 +63,8 @@ describe('a refund', () => {
     ).toHaveLength(1);
     expect(await paid.movements()).toEqual(['CHARGE 1000000', 'REFUND -400000']);
     expect(await paid.mails()).toBe(1);
+    const mail = (await school.mailsTo(paid.emailId)).find(({ template }) => template === 'refund');
+    expect(mail?.text).toContain('It goes to the card or account that you paid with.');
   });
 
   it('PAY-04 stays requested while the provider is down, reserves the money, and is sent by the job', async () => {
@@ -145,6 +147,9 @@ describe('a refund', () => {
       byHand: true,
     });
     expect(given).toMatchObject({ status: 'SUCCEEDED', isByHand: true, left: 0 });
+    const mail = (await school.mailsTo(paid.emailId)).find(({ template }) => template === 'refund');
+    expect(mail?.text).toContain('We sent it another way than you paid, such as a bank transfer.');
+    expect(mail?.text).not.toContain('card or account');
   });
 
   it('API-115 gets a gapless credit note number, even when many settle at once', async () => {

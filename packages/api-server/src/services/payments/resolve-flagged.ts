@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -78,7 +79,15 @@ export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string
       .update(payments)
       .set({ seq, paymentType, amount, currency: order.currency, resolvedAt: deps.now() })
       .where(eq(payments.paymentId, paymentId));
-    if (order.status === 'EXPIRED' || order.status === 'CANCELLED') await reclaimVoucher(tx, order);
+    if (order.status === 'EXPIRED' || order.status === 'CANCELLED') {
+      await reclaimVoucher(tx, order);
+      // An application that ended with the order can be handed in again, unless the partner has just paid.
+      if (payment.method !== 'EMI_PARTNER')
+        await tx
+          .update(emiApplications)
+          .set({ status: 'STARTED' })
+          .where(and(eq(emiApplications.orderId, order.orderId), eq(emiApplications.status, 'EXPIRED')));
+    }
     await recordCharge(tx, deps, order, { ...payment, seq, amount, currency: order.currency });
     await recordAudit(tx, deps.now(), act, {
       action: 'accept-flagged',

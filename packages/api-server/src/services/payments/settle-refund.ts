@@ -12,6 +12,9 @@ import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { nextNumber } from './next-number.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/** Used in place of a gateway's name: staff return the money themselves. */
+export const BY_HAND = 'by-hand';
 export type Refund = typeof refunds.$inferSelect;
 
 /**
@@ -98,20 +101,24 @@ export const moneyText = (amount: number, currency: string): string =>
     ? formatMoney({ amount, currency })
     : `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
 
-function mailOf(order: LoadedOrder, { refundId, amount, currency, paymentId }: Refund): Mail {
+/** Where the money of a refund goes. */
+function wayOf(order: LoadedOrder, { paymentId, provider }: Refund): string {
+  if (order.attempts.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER')
+    return 'It goes to your EMI partner, who paid it to us. Ask the partner what that means for your loan.';
+  if (provider === BY_HAND)
+    return 'We sent it another way than you paid, such as a bank transfer. Write to us if it does not arrive.';
+  return 'It goes to the card or account that you paid with. Banks can take up to ten days to show it.';
+}
+
+function mailOf(order: LoadedOrder, refund: Refund): Mail {
+  const { refundId, amount, currency } = refund;
   const money = moneyText(amount, currency);
-  const isPartners = order.attempts.find((one) => one.paymentId === paymentId)?.method === 'EMI_PARTNER';
   return {
     to: order.emailId,
     template: 'refund',
     subject: `Refund of ${money}`,
     greeting: `Hello ${order.firstName || 'there'},`,
-    paragraphs: [
-      `We have refunded ${money} of your payment for ${order.courseTitle}.`,
-      isPartners
-        ? 'It goes to your EMI partner, who paid it to us. Ask the partner what that means for your loan.'
-        : 'It goes to the card or account that you paid with. Banks can take up to ten days to show it.',
-    ],
+    paragraphs: [`We have refunded ${money} of your payment for ${order.courseTitle}.`, wayOf(order, refund)],
     onceKey: `refund:${refundId}`,
   };
 }

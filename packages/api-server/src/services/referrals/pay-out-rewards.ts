@@ -1,5 +1,6 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { eq } from 'drizzle-orm';
+import { dropVoid } from '../../db/queries/referrals/drop-void.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { referralPayouts } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { listOpenRewards, type OpenReward } from './list-open-rewards.ts';
 
 /**
  * Records that staff paid a referrer everything owed, which is in the referrer's one currency; the reference of the
- * transfer counts once.
+ * transfer counts once. Earnings of cancelled places are not owed, and end with the payout.
  * @param seen what staff saw and paid, if they state it
  * @throws Refusal NOT_FOUND nothing owed to this address, CONFLICT the reference is taken or another amount is owed
  */
@@ -20,7 +21,12 @@ export async function payOutRewards(
 ): Promise<OpenReward> {
   return deps.db.transaction(async (tx) => {
     // Serialises two members of staff, so that the second finds nothing owed.
-    await tx.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId)).for('update');
+    const [referrer] = await tx
+      .select({ userId: users.userId })
+      .from(users)
+      .where(eq(users.emailId, emailId))
+      .for('update');
+    if (referrer) await dropVoid.run(tx, { referrerId: referrer.userId, friendId: null });
     const [open] = await listOpenRewards(tx, emailId);
     if (!open) throw refuse('NOT_FOUND', `Nothing is owed to ${emailId}.`);
     const { userId, amount, currency } = open;

@@ -132,6 +132,7 @@ export const moneyHelp: Record<string, VerbHelp> = {
       'school earnings rates SESSION --amount 1500 --currency INR',
       'school earnings pay --month 2027-01 --csv transfers.csv',
       'school earnings paid --month 2027-01 --reference UTR-20270205',
+      `school earnings paid ${ID} --reference UTR-20270205`,
     ],
   },
   emi: {

@@ -3,6 +3,7 @@ import { REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
 import { sql } from 'drizzle-orm';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
+import { isVoid } from './is-void.ts';
 
 const SORTS = { since: sql.raw('since'), name: sql.raw('lower(folded(name))'), amount: sql.raw('amount') };
 
@@ -34,7 +35,7 @@ export const listRewards = statement({
       select concat(m.user_id, '-', m.currency) as reward_id, m.user_id, m.currency, sum(m.amount)::bigint as amount,
         'OWED' as status, max(m.created_at) filter (where m.amount >= 0) as since, null as reference
       from (
-        select user_id, currency, amount, created_at from referral_earnings
+        select user_id, currency, amount, created_at from referral_earnings g where not ${isVoid('g')}
         union all select user_id, currency, -amount, created_at from referral_payouts
       ) m group by m.user_id, m.currency having sum(m.amount) > 0
       union all
@@ -45,7 +46,7 @@ export const listRewards = statement({
     )
     select n.reward_id as "rewardId", n.user_id as "userId", n.name, n.email_id as "emailId", n.status, n.amount,
       n.currency, n.since,
-      (select count(*) from referral_earnings e where e.user_id = n.user_id)::int as friends, n.reference,
+      (select count(*) from referral_earnings g where g.user_id = n.user_id and not ${isVoid('g')})::int as friends, n.reference,
       count(*) over ()::int as total
     from named n
     where folded(concat_ws(' ', n.name, n.email_id, n.reference)) ilike all (${patterns})

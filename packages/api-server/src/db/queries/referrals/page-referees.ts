@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { firstEnrolment } from './first-enrolment.ts';
+import { isVoid } from './is-void.ts';
 
 /** Lists a page of a person's friends with the total; one row without a friend if the page is empty. */
 export const pageReferees = statement({
@@ -29,7 +30,7 @@ export const pageReferees = statement({
           else 'INVITED'
         end as status
       from referees r
-      left join referral_earnings g on g.referee_id = r.referee_id
+      left join referral_earnings g on g.referee_id = r.referee_id and not ${isVoid('g')}
       where r.user_id = ${userId}
       order by r.referee_id desc limit ${limit} offset ${offset}
     ) r on true`,

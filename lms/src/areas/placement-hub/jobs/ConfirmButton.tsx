@@ -1,8 +1,6 @@
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ConfirmDialog } from '../../../parts/ConfirmDialog.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 
 type ConfirmButtonProps = {
@@ -19,54 +17,26 @@ type ConfirmButtonProps = {
   onDone: () => void;
 };
 
-/** A button whose action needs a confirmation. */
+/** A button whose action needs a confirmation, and says that it is done. */
 export function ConfirmButton({
   trigger,
   variant = 'secondary',
-  title,
-  description,
-  action,
-  keep,
   done,
   run,
   onDone,
+  ...asked
 }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false);
   const act = useMutation({
     mutationFn: run,
-    onSuccess: () => {
-      setAsked(false);
-      void showToast('success', done);
-    },
+    onSuccess: () => void showToast('success', done),
     onSettled: onDone,
   });
   return (
-    <Dialog
-      title={title}
-      description={description}
-      size="s"
-      open={isAsked}
-      onOpenChange={(open) => {
-        act.reset();
-        setAsked(open);
-      }}
+    <ConfirmDialog
+      {...asked}
       trigger={<Button variant={variant}>{trigger}</Button>}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => setAsked(false)}>
-            {keep}
-          </Button>
-          <Button variant="primary" loading={act.isPending} onClick={() => act.mutate()}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {act.isError && (
-        <div role="alert">
-          <Text tone="error">{act.error.message}</Text>
-        </div>
-      )}
-    </Dialog>
+      variant="primary"
+      act={act}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openingsQuery } from '../../../data/jobs.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
@@ -58,7 +59,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
     );
   return (
     <PlacementFrame cohortId={cohortId} page="jobs" title="Jobs">
-      <div className={css.stack}>
+      <div className={css.stack} ref={keepFocus}>
         <JobFilters key={`${filter.search}|${filter.location}`} cohortId={cohortId} filter={filter} />
         <LoadState
           query={list}

@@ -1,0 +1,76 @@
+import { Banner } from '@plinth/ui/Banner';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+import { Stack } from '@plinth/ui/Stack';
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+/** A mutation without input. */
+type Act = {
+  isPending: boolean;
+  error: Error | null;
+  mutate: (input: undefined, options: { onSuccess: () => void }) => void;
+  reset: () => void;
+};
+
+type ConfirmDialogProps = {
+  title: string;
+  description?: string;
+  /** The button that asks. */
+  trigger: ReactElement;
+  /** The label of the button that confirms, and its weight: `danger` if something is lost. */
+  action: string;
+  variant?: 'primary' | 'danger';
+  /** The label of the button that leaves everything as it is. */
+  keep?: string;
+  act: Act;
+  /** What follows from it. */
+  children?: ReactNode;
+};
+
+/** Asks before an action of one press. It closes once that is done; a failure is shown in it. */
+export function ConfirmDialog({
+  title,
+  description,
+  trigger,
+  action,
+  variant = 'danger',
+  keep = 'Keep it',
+  act,
+  children,
+}: ConfirmDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      size="s"
+      title={title}
+      description={description}
+      open={isOpen}
+      onOpenChange={(next) => {
+        act.reset();
+        setOpen(next);
+      }}
+      trigger={trigger}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{keep}</Button>
+          <Button
+            variant={variant}
+            loading={act.isPending}
+            onClick={() => act.mutate(undefined, { onSuccess: () => setOpen(false) })}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        {children}
+        {act.error && (
+          <Banner tone="error" live="alert">
+            {act.error.message}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

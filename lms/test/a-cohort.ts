@@ -56,6 +56,7 @@ export const aPlace = (more: Partial<CohortUserData> = {}): CohortUserData => ({
   queriesOnboardingDetails: { onboardingDone: true, coachMarksViewed: true },
   capstoneCoachmarksViewed: false,
   electives: [],
+  hasGroup: true,
   ...more,
 });
 

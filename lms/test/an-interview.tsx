@@ -1,12 +1,14 @@
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { InterviewPage } from '../src/areas/mentor/evaluation-day/InterviewPage.tsx';
 import type { Interview } from '../src/data/interviews.ts';
+import { session } from '../src/stores/session.ts';
 import { anEvaluatedCohort, COHORT_ID, inMinutes } from './a-cohort.ts';
 import { idOf } from './people.ts';
 import { renderPage } from './render-page.tsx';
 import { answers, answersBy } from './server.ts';
 
 export const ASHA = idOf('a1');
+export const GUIDE = idOf('a0');
 export const FORM = idOf('f0');
 export const RESPONSE = idOf('f1');
 export const [ROLE, MODELLER, COORDINATOR] = [idOf('b0'), idOf('b1'), idOf('b2')];
@@ -101,8 +103,9 @@ export function answersInterview(change: Partial<Interview> = {}) {
 
 export const interviewPage = () => renderPage(<InterviewPage cohortId={COHORT_ID} userId={ASHA} />);
 
-/** Before each test: nothing stored on the device but the evaluator's time zone. */
+/** Before each test: the guide is signed in; nothing stored on the device but their time zone. */
 export function prepareInterview(): void {
   localStorage.clear();
   localStorage.setItem(TIME_ZONE_KEY, 'Europe/Berlin');
+  session.userId = GUIDE;
 }

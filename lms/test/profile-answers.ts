@@ -39,6 +39,7 @@ export const recommendationOf = (facts: Partial<Recommendation> = {}): Recommend
   upvotes: 2,
   hasUpvoted: false,
   createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
   ...facts,
 });
 

@@ -51,6 +51,10 @@ export const accountSessionsQuery = (pageNo: number) =>
 /** Reloads the list of sessions, every page of it. */
 export const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 
+/** A new password ends the other sessions and the addresses for calendar apps. */
+export const passwordChanged = () =>
+  Promise.all([sessionsChanged(), queryClient.invalidateQueries({ queryKey: ['calendar', 'feed'] })]);
+
 export const notificationPreferencesQuery = () =>
   callQuery(['account', 'notification-preferences'], api.account.readNotificationPreferences, {});
 

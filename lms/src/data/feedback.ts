@@ -2,12 +2,12 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The feedback form due on a page of a cohort, null if there is none. */
-export const feedbackEventQuery = (cohortId: string, page: string) =>
+/** The feedback form due on a page of a cohort that may be shown on this screen, null if there is none. */
+export const feedbackEventQuery = (cohortId: string, page: string, isMobile: boolean) =>
   callQuery(
-    ['feedback', cohortId, page],
+    ['feedback', cohortId, page, isMobile],
     api.feedback.readEvent,
-    { query: { cohortId, page } },
+    { query: { cohortId, page, ...(isMobile ? { isSmallScreen: 'true' as const } : {}) } },
     { staleTime: 5 * 60_000, retry: false },
   );
 

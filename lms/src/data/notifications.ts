@@ -47,5 +47,11 @@ export function takeUnread(client: QueryClient, unread: number): void {
 export const markNotificationRead = (notificationId: string) =>
   api.notifications.markRead({ params: { notificationId } });
 
-/** Marks read everything that had happened by then, ISO 8601 UTC. */
-export const markNotificationsRead = (until: string) => api.notifications.markAllRead({ body: { until } });
+/** Marks read everything of a category, or of all, that had happened by then, ISO 8601 UTC. */
+export const markNotificationsRead = ({
+  until,
+  category,
+}: {
+  until: string;
+  category: NotificationCategory | null;
+}) => api.notifications.markAllRead({ body: { until, ...(category ? { category } : {}) } });

@@ -35,9 +35,12 @@ export const saveRecommendation = ({
 /** Asks a person by email for a recommendation. */
 export const askForRecommendation = (body: RecommendationRequest) => api.recommendations.request({ body });
 
-/** Accepts or declines a recommendation as its recipient. */
-export const decideRecommendation = (body: { recommendationId: string; action: 'ACCEPT' | 'REJECT' }) =>
-  api.recommendations.act({ body });
+/** Accepts or declines a recommendation as its recipient; `seen` is the `updatedAt` of the words that were shown. */
+export const decideRecommendation = (body: {
+  recommendationId: string;
+  action: 'ACCEPT' | 'REJECT';
+  seen: string;
+}) => api.recommendations.act({ body });
 
 /** Shows or hides an accepted recommendation as its recipient. */
 export const showRecommendation = (body: { recommendationId: string; isVisible: boolean }) =>

@@ -2,9 +2,9 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { UNSAVED_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { session } from '../stores/session.ts';
 import { keepText, keptText } from './device-text.ts';
 import { SAVE_STATES } from './save-states.ts';
+import { writerId } from './writer-id.ts';
 
 type Autosave = {
   /** The key of the text among its writer's texts on this device while it is unsaved. */
@@ -16,7 +16,7 @@ type Autosave = {
   revision?: { current: number | string };
 };
 
-const placeOf = (key: string) => `${UNSAVED_KEY_PREFIX}${session.userId}_${key}`;
+const placeOf = (key: string) => `${UNSAVED_KEY_PREFIX}${writerId()}_${key}`;
 const revisionPlace = (place: string) => `${place}_REVISION`;
 
 /**
@@ -40,7 +40,7 @@ export function revisionBelow<Revision extends number | string>(
 /**
  * A text that saves itself after a pause in typing, one call at a time. Unsaved text stays on this device through a
  * reload, a closed tab and the end of the session, and is retried with growing delays, and immediately when the
- * connection is back. A refusal by the server stops the retries until the text changes.
+ * connection is back. A refusal by the server stops the retries until the text changes. Used within `WriterKnown`.
  */
 export function useAutosave({ key, stored, save, revision }: Autosave) {
   const [place] = useState(() => placeOf(key));

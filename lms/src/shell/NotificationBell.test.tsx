@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../test/render-page.tsx';
 import { answers, refuses } from '../../test/server.ts';
@@ -32,7 +32,25 @@ it('notifications that arrive while the page is open are announced, and those th
   expect(screen.getByText('99+')).toBeVisible();
   act(() => void queryClient.setQueryData(['notifications', 'unread'], { unread: 2 }));
   expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
-  expect(screen.queryByText('You have 2 unread notifications.')).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('a notification that arrives after the last one was read is announced anew', async () => {
+  answers('notifications', 'countUnread', { unread: 0 });
+  await renderPage(<NotificationBell />);
+  const counts = (unread: number) =>
+    act(() => void queryClient.setQueryData(['notifications', 'unread'], { unread }));
+  await waitFor(() => expect(queryClient.getQueryData(['notifications', 'unread'])).toEqual({ unread: 0 }));
+  counts(1);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('You have 1 unread notification.'),
+  );
+  counts(0);
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  counts(1);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('You have 1 unread notification.'),
+  );
 });
 
 it('the link stays when the unread count cannot be loaded', async () => {

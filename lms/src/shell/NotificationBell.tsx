@@ -17,7 +17,9 @@ function useNews(unread: number | undefined): string {
   useEffect(() => {
     if (unread === undefined) return;
     if (known.current !== undefined && unread > known.current)
-      setNews(`You have ${inWords(unread)} unread notifications.`);
+      setNews(`You have ${inWords(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}.`);
+    // Only a text that changes is announced: the same count, reached again later, must not find it there already.
+    else if (known.current !== undefined && unread < known.current) setNews('');
     known.current = unread;
   }, [unread]);
   return news;

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusMain } from './focus-main.ts';
 
 /**
  * After a link was followed within the app, keyboard and screen reader continue at the new page, not at the top of the
@@ -7,10 +8,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function focusNewPage(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged || document.activeElement !== document.body) return;
-    const main = document.getElementById('main');
-    if (!main) return;
-    main.tabIndex = -1;
-    main.style.outline = 'none';
-    main.focus({ preventScroll: true });
+    focusMain();
   });
 }

@@ -8,6 +8,7 @@ import { keepOverriddenUser, readOverriddenUser } from '../data/override-user.ts
 import { queryClient } from '../data/query-client.ts';
 import { deviceTimeZone, readTimeZone } from '../data/time-zone.ts';
 import { keepToken, readToken } from '../data/token-cookie.ts';
+import { keepRecent } from '../shell/palette/recent-hits.ts';
 import {
   checkSession,
   enter,
@@ -197,6 +198,7 @@ describe('the session', () => {
     localStorage.setItem('QUIZ_a_b', '{}');
     localStorage.setItem(`DRAFT_${id}_NOTE_a_b`, 'On the train');
     sessionStorage.setItem('plinth:draft:query:a', '{"text":"Which level?"}');
+    keepRecent(id, { title: 'Ravi Menon', detail: 'ravi@plinth.test', path: '/office/people/1' });
     localStorage.setItem('theme', 'dark');
     queryClient.setQueryData(['some'], 1);
     const forgotten = vi.fn();
@@ -216,6 +218,7 @@ describe('the session', () => {
     // Whether or not the screen that wrote it was opened on this visit.
     expect(localStorage.getItem(`DRAFT_${id}_NOTE_a_b`)).toBeNull();
     expect(sessionStorage.getItem('plinth:draft:query:a')).toBeNull();
+    expect(Object.values(localStorage).join()).not.toMatch(/Ravi|ravi/);
     expect(readToken()).toBeNull();
     expect(forgotten).toHaveBeenCalledOnce();
     expect(went).toEqual(['/']);

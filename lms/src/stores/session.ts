@@ -7,7 +7,12 @@ import { logoutPath } from '@plinth/domain/navigation/logout-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { isAuthCheckDue, runsAuthCheck, sessionAfterProfileLoad } from '@plinth/domain/session/auth-check';
 import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/session/auth-state';
-import { DRAFT_KEY_PREFIX, isQuizKey, UNSAVED_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
+import {
+  DRAFT_KEY_PREFIX,
+  isQuizKey,
+  RECENT_KEY_PREFIX,
+  UNSAVED_KEY_PREFIX,
+} from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 import { accountQuery } from '../data/account.ts';
 import { api, onDisplaced, onUnauthorized, readWhoseCookie } from '../data/api.ts';
@@ -38,6 +43,9 @@ export const session = proxy<SessionState>({ ...signedOut(), status: 'unknown', 
 
 /** How often an open page checks whether its session check is due. */
 const DUE_EVERY_MS = 15 * 60_000;
+
+/** The key prefixes of what a browser stores for a person besides quizzes. */
+const PERSONAL = [DRAFT_KEY_PREFIX, UNSAVED_KEY_PREFIX, RECENT_KEY_PREFIX];
 
 let leave: (path: string) => void = (path) => window.location.assign(path);
 let lastCheckedAt: string | null = null;
@@ -114,8 +122,7 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   if (!isForced)
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
-        if (isQuizKey(key) || [DRAFT_KEY_PREFIX, UNSAVED_KEY_PREFIX].some((prefix) => key.startsWith(prefix)))
-          storage.removeItem(key);
+        if (isQuizKey(key) || PERSONAL.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
   tellEnd(isForced);
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });

@@ -171,6 +171,8 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
     };
   };
   school.countQueries = async (work) => {
+    // Work that goes on after an earlier answer is not this one's.
+    await school.settled();
     const before = statements;
     await work();
     return statements - before;

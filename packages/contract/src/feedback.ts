@@ -16,13 +16,14 @@ export const feedback = {
     cohortIn: 'query',
     phase: 'early',
     summary:
-      'Returns the feedback form that is due for the caller on a page; null if there is nothing to ask.',
+      'Returns the feedback form that is due for the caller on a page, on a small screen one with more than a single question; null if there is nothing to ask.',
   })
     .input(
       z.object({
         query: z.object({
           page: textField(120),
           cohortId: Id,
+          isSmallScreen: z.optional(queryBoolean),
         }),
       }),
     )

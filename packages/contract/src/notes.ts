@@ -20,7 +20,8 @@ export const notes = {
     path: '/v2/client/lms/{cohortId}/notes',
     access: 'cohort-member',
     phase: 'early',
-    summary: "Lists the caller's notes in a cohort, most recently edited first, 20 per page.",
+    summary:
+      "Lists the caller's notes in a cohort, most recently edited first, 20 per page; also those on pages that the course no longer contains.",
   })
     .input(List)
     .output(z.object({ notes: z.array(NoteItem), total: Total })),
@@ -30,7 +31,8 @@ export const notes = {
     path: '/v2/client/lms/{cohortId}/bookmarks',
     access: 'cohort-member',
     phase: 'early',
-    summary: "Lists the caller's bookmarks in a cohort, newest first, 20 per page.",
+    summary:
+      "Lists the caller's bookmarks in a cohort, newest first, 20 per page; also those of pages that the course no longer contains.",
   })
     .input(List)
     .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),

@@ -64,8 +64,8 @@ export const notifications = {
     path: '/v1/client/user/notifications/read',
     access: 'signed-in',
     summary:
-      "Marks the caller's notifications up to the given moment as read; later ones stay unread. 403 when acting as another user.",
+      "Marks the caller's notifications up to the given moment as read, optionally only those of one category; later ones stay unread. 403 when acting as another user.",
   })
-    .input(z.object({ body: z.object({ until: Instant }) }))
+    .input(z.object({ body: z.object({ until: Instant, category: z.optional(NotificationCategory) }) }))
     .output(z.object({ unread: Unread })),
 };

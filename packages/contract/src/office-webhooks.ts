@@ -134,7 +134,8 @@ export const officeWebhooks = {
     path: '/v1/office/webhook-deliveries/{deliveryId}/resend',
     access: 'staff:integrations.manage',
     rateLimit: sends,
-    summary: 'Sends a delivery again immediately, with the same `webhook-id`, and returns the response. 404.',
+    summary:
+      'Sends a delivery again immediately, with the same `webhook-id`, and returns the response. 404, 409 while it is being sent.',
   })
     .input(z.object({ params: ofDelivery }))
     .output(Delivery),

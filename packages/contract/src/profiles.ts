@@ -313,7 +313,10 @@ export const profiles = {
         profileMedia: z.array(ProfileMedia),
         sections: PublicSections,
         projects: z.array(Project),
+        /** The latest published ones. */
         recommendations: z.array(Recommendation),
+        /** The number of published ones in all. */
+        recommendationCount: z.int(),
         applauds: z.int(),
       }),
     ),

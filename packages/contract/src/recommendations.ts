@@ -1,4 +1,5 @@
 import { Id, UserHash } from '@plinth/domain/fields/id';
+import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import {
   Recommendation,
@@ -19,9 +20,19 @@ export const recommendations = {
     method: 'PUT',
     path: `${base}/action`,
     access: 'signed-in',
-    summary: 'Accepts or rejects a recommendation, as its recipient. 404 for anyone else.',
+    summary:
+      'Accepts or rejects a recommendation, as its recipient. 404 for anyone else, 409 if it was reworded since it was read.',
   })
-    .input(z.object({ body: z.object({ recommendationId: Id, action: z.enum(['ACCEPT', 'REJECT']) }) }))
+    .input(
+      z.object({
+        body: z.object({
+          recommendationId: Id,
+          action: z.enum(['ACCEPT', 'REJECT']),
+          /** `updatedAt` of the recommendation that was read; if given, one that was reworded since is not decided. */
+          seen: z.optional(Instant),
+        }),
+      }),
+    )
     .output(One),
 
   checkStatus: call({

@@ -15,6 +15,7 @@ import { ApiKey } from '@plinth/domain/api-keys/api-key';
 import { ApiKeyCall } from '@plinth/domain/api-keys/api-key';
 import { ApiKeyState } from '@plinth/domain/api-keys/api-key';
 import { ApplicationAnswer } from '@plinth/domain/course-applications/application-answers';
+import { ApplicationDecline } from '@plinth/domain/course-applications/office-application';
 import { ApplicationHistoryLine } from '@plinth/domain/course-applications/application-question';
 import { ApplicationNote } from '@plinth/domain/course-applications/application-question';
 import { ApplicationPage } from '@plinth/domain/course-applications/application-state';
@@ -536,6 +537,7 @@ export const schemaNames = {
   ApiKeyCall,
   ApiKeyState,
   ApplicationAnswer,
+  ApplicationDecline,
   ApplicationHistoryLine,
   ApplicationNote,
   ApplicationPage,

@@ -56,6 +56,7 @@ const cohortUserData = {
   queriesOnboardingDetails: { onboardingDone: true, coachMarksViewed: false },
   capstoneCoachmarksViewed: false,
   electives: [],
+  hasGroup: true,
 };
 
 expectEntities([
@@ -162,7 +163,7 @@ expectEntities([
     schema: CohortUserData,
     example: cohortUserData,
     fields:
-      'cohortId state cohortOnboardingStatus queriesOnboardingDetails capstoneCoachmarksViewed electives',
+      'cohortId state cohortOnboardingStatus queriesOnboardingDetails capstoneCoachmarksViewed electives hasGroup',
     bad: { queriesOnboardingDetails: {} },
   },
   {

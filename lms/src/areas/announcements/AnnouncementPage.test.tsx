@@ -24,6 +24,25 @@ describe("a learner's announcements", () => {
     await waitFor(() => expect(marked).toHaveLength(1));
   });
 
+  it('COHORT-11 opening one takes it off the number of unread notifications', async () => {
+    let unread = 1;
+    answersBy('notifications', 'countUnread', () => ({ unread }));
+    answers('announcements', 'readOwn', { announcement: one });
+    let ask = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    answersBy('announcements', 'markRead', async () => {
+      await asked;
+      unread = 0;
+      return { isRead: true as const };
+    });
+    renderRoute(`/announcements/${ID}`, personOf());
+    expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+    ask();
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+  });
+
   it('COHORT-11 a withdrawn announcement says so and links to the others', async () => {
     refuses(
       'announcements',

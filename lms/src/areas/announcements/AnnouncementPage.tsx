@@ -23,7 +23,11 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
     // A person acting as another user is refused, but the text is shown all the same.
     if (isUnread)
       markAnnouncementRead(announcementId).then(
-        () => client.invalidateQueries({ queryKey: ['announcements'], refetchType: 'none' }),
+        () => {
+          // Its notification was read with it.
+          void client.invalidateQueries({ queryKey: ['notifications'] });
+          return client.invalidateQueries({ queryKey: ['announcements'], refetchType: 'none' });
+        },
         () => {},
       );
   }, [isUnread, announcementId, client]);

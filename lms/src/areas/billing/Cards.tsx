@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BillingOrder, billingQuery } from '../../data/orders.ts';
 import { changeCard, openCardEntry, removeCard, saveCard } from '../../data/payments.ts';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import * as css from './BillingPage.css.ts';
 
 type Card = NonNullable<BillingOrder['cardData']>[number];
@@ -43,7 +44,7 @@ export function Cards({ order }: { order: BillingOrder }) {
   const failure = work.error ?? charging.error;
   const titleId = `cards-${orderId}`;
   return (
-    <section aria-labelledby={titleId} className={css.cards}>
+    <section aria-labelledby={titleId} className={css.cards} ref={keepFocus}>
       <Heading level={3} size="s" id={titleId}>
         Cards
       </Heading>

@@ -46,6 +46,7 @@ const userData = {
   queriesOnboardingDetails: { onboardingDone: false, coachMarksViewed: false },
   capstoneCoachmarksViewed: false,
   electives: [],
+  hasGroup: true,
 };
 
 beforeEach(() => {

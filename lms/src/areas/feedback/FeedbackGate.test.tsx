@@ -55,6 +55,19 @@ describe('the pending feedback form', () => {
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: 'onboarding', cohortId: COHORT_ID });
   });
 
+  it('FEEDBACK-04 on a mobile, the form asked for is the first with more than one question', async () => {
+    open(ENTRY, null, 390);
+    const asked = answersBy('feedback', 'readEvent', ({ query }) => ({
+      event: eventOf(query.get('isSmallScreen') === 'true' ? 2 : 1),
+    }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+      page: 'onboarding',
+      cohortId: COHORT_ID,
+      isSmallScreen: 'true',
+    });
+  });
+
   it.each([
     {
       id: 'FEEDBACK-04',

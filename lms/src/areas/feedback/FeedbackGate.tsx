@@ -36,15 +36,25 @@ export function FeedbackGate() {
   ) : null;
 }
 
+/** Which form is shown, and whether, is decided on arrival: a started form stays, even if the window is rotated. */
 function DueForm({ cohortId, page }: { cohortId: string; page: string }) {
-  const { data } = useQuery(feedbackEventQuery(cohortId, page));
+  const [isMobile] = useState(useBelow(BREAKPOINTS.sm));
+  const { data } = useQuery(feedbackEventQuery(cohortId, page, isMobile));
   const event = data?.event;
-  return event ? <ShownForm key={event.eventId} event={event} cohortId={cohortId} /> : null;
+  return event ? (
+    <ShownForm key={event.eventId} event={event} cohortId={cohortId} isMobile={isMobile} />
+  ) : null;
 }
 
-/** Whether it is shown is decided on arrival: a started form stays, even if the window is rotated. */
-function ShownForm({ event, cohortId }: { event: FeedbackEvent; cohortId: string }) {
-  const isMobile = useBelow(BREAKPOINTS.sm);
+function ShownForm({
+  event,
+  cohortId,
+  isMobile,
+}: {
+  event: FeedbackEvent;
+  cohortId: string;
+  isMobile: boolean;
+}) {
   const [isOpen, setOpen] = useState(() =>
     isFeedbackShown({
       questionCount: event.form.questions.length,

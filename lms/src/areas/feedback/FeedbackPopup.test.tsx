@@ -39,7 +39,12 @@ async function open(
     isMandatory,
     form: { formId: id(2), title: 'Your week', questions: types.map(ask), formDisplayPosition: position },
   };
-  await renderPage(<FeedbackPopup event={event} cohortId={COHORT_ID} onClosed={closed} />);
+  await renderPage(
+    <>
+      <main id="main" />
+      <FeedbackPopup event={event} cohortId={COHORT_ID} onClosed={closed} />
+    </>,
+  );
   return screen.findByRole('dialog');
 }
 const thanks = () => screen.queryByText(/^Your feedback has been received/);
@@ -193,6 +198,25 @@ describe('the popup frame', () => {
     within(dialog).getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('FEEDBACK-24 a bottom popup closed by key leaves the focus in the page', async () => {
+    const dialog = await open(['SCALE_STAR']);
+    within(dialog).getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('FEEDBACK-24 a bottom popup takes the focus from no other place when it closes', async () => {
+    const dialog = await open(['SCALE_STAR']);
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
   });
 
   it('FEEDBACK-02 ENUM-08 a middle popup takes the focus', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '@plinth/ui/IconButton';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
+import { focusMain } from '../../shell/focus-main.ts';
 import { FeedbackFooter } from './FeedbackFooter.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import * as css from './feedback.css.ts';
@@ -51,6 +52,11 @@ export function FeedbackPopup(facts: FeedbackPopupProps) {
 
 type CornerProps = { title: string; footer: ReactNode; onCross: (() => void) | null; children: ReactNode };
 
+/** When the sheet closes while it has the focus, the keyboard continues in the page, not at the top of the frame. */
+const returnFocus = (sheet: HTMLElement | null) => () => {
+  if (sheet?.contains(document.activeElement)) focusMain();
+};
+
 /** A sheet in the corner: page and focus stay as they are. */
 function Corner({ title, footer, onCross, children }: CornerProps) {
   const id = useId();
@@ -60,6 +66,7 @@ function Corner({ title, footer, onCross, children }: CornerProps) {
         <span role="status">The school has a question for you. It is at the end of this page.</span>
       </VisuallyHidden>
       <section
+        ref={returnFocus}
         role="dialog"
         aria-modal="false"
         aria-labelledby={id}

@@ -85,6 +85,45 @@ describe('the notification centre', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ until: now }));
   });
 
+  it('marks all of the chosen category read, and no others', async () => {
+    shows([news(1, { category: 'REVIEW' })], 2);
+    const sent = answers('notifications', 'markAllRead', { unread: 1 });
+    await open({ category: 'REVIEW' });
+    await screen.findByRole('list', { name: 'Notifications' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ until: now, category: 'REVIEW' }));
+  });
+
+  it.each([false, true])(
+    'keeps the place of the keyboard when one is marked read, only unread: %s',
+    async (isUnread) => {
+      const unread = new Set([1, 2]);
+      answersBy('notifications', 'list', () => {
+        const all = [1, 2].map((n) => news(n, { isRead: !unread.has(n) }));
+        const notifications = all.filter(({ isRead }) => !isUnread || !isRead);
+        return { notifications, total: notifications.length, unread: unread.size, asOf: now };
+      });
+      answersBy('notifications', 'markRead', () => {
+        unread.delete(Math.min(...unread));
+        return { unread: unread.size };
+      });
+      await open({ isUnread });
+      (await screen.findByRole('button', { name: 'Mark read: News 1' })).focus();
+      await userEvent.keyboard('{Enter}');
+      const next = isUnread ? /^Unread:\s*News 2$/ : 'News 1';
+      await waitFor(() => expect(screen.getByRole('link', { name: next })).toHaveFocus());
+      screen.getByRole('button', { name: 'Mark read: News 2' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() =>
+        expect(
+          isUnread
+            ? screen.getByRole('heading', { name: 'Notifications' })
+            : screen.getByRole('link', { name: 'News 2' }),
+        ).toHaveFocus(),
+      );
+    },
+  );
+
   it('goes to the last page there is once the only unread one of a page is read', async () => {
     let isRead = false;
     answersBy('notifications', 'list', ({ query }) => {

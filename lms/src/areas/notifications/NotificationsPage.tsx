@@ -20,6 +20,7 @@ import {
   notificationsQuery,
   takeUnread,
 } from '../../data/notifications.ts';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
@@ -80,7 +81,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
   const { one, all } = useMarking();
   return (
     <AppFrame>
-      <div className={css.page}>
+      <div className={css.page} ref={keepFocus}>
         <div className={css.head}>
           <div className={css.words}>
             <Heading level={1} size="l">
@@ -94,7 +95,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
             size="s"
             disabled={!list.data || list.data.unread === 0}
             loading={all.isPending}
-            onClick={() => list.data && all.mutate(list.data.asOf)}
+            onClick={() => list.data && all.mutate({ until: list.data.asOf, category })}
           >
             Mark all read
           </Button>

@@ -1,6 +1,7 @@
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import * as css from './profile.css.ts';
 
 type ProfileCardProps = {
@@ -16,7 +17,7 @@ type ProfileCardProps = {
 export function ProfileCard({ id, title, note, children }: ProfileCardProps) {
   return (
     <Card as="section" width="fill" labelledBy={id}>
-      <div className={css.card}>
+      <div className={css.card} ref={keepFocus}>
         <div className={css.titleLine}>
           <Heading level={2} size="s" id={id} tabIndex={-1}>
             {title}

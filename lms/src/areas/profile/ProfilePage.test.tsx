@@ -237,6 +237,7 @@ describe('ProfilePage, the public view', () => {
     sections: { educationDetails: [], professionDetails: [], skills: [], importantLinks: [] },
     projects: [],
     recommendations: [recommendationOf({ status: 'ACCEPTED', isVisible: true })],
+    recommendationCount: 1,
     applauds: 3,
   };
 
@@ -255,6 +256,16 @@ describe('ProfilePage, the public view', () => {
       '/login?callbackUrl=%2Fuser-profile%3FuserHash%3Dravi-test-hash',
     );
     expect(screen.queryByRole('button', { name: /Applaud|Recommend|Helpful|Add/ })).toBeNull();
+  });
+
+  it('API-051 a visitor is told when there are more recommendations than those shown', async () => {
+    answers('profiles', 'readPublicProfile', published);
+    const router = renderRoute('/user-profile?userHash=ravi-test-hash');
+    expect(await screen.findByText('Careful, and fast on site.')).toBeVisible();
+    expect(screen.queryByText(/^The latest/)).toBeNull();
+    answers('profiles', 'readPublicProfile', { ...published, recommendationCount: 21 });
+    await router.navigate({ href: '/user-profile?userHash=another-test-hash' });
+    expect(await screen.findByText('The latest 1 of 21 recommendations')).toBeVisible();
   });
 
   it('ROLE-23 API-051 a visitor with a mistyped link gets a link to the courses, not to a profile of their own', async () => {

@@ -1,4 +1,5 @@
 import { Annotation } from '@plinth/ui/Annotation';
+import { Text } from '@plinth/ui/Text';
 import type { PublicProfile } from '../../data/profile-sections.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
@@ -13,7 +14,7 @@ import { VouchesCard } from './vouching/VouchesCard.tsx';
 
 /** A profile as everyone sees it, with or without an account. */
 export function VisitorSheet({ userHash, profile }: { userHash: string; profile: PublicProfile }) {
-  const { bio, profileMedia, sections, projects, recommendations, applauds } = profile;
+  const { bio, profileMedia, sections, projects, recommendations, recommendationCount, applauds } = profile;
   const name = nameOf(profile);
   return (
     <>
@@ -39,6 +40,11 @@ export function VisitorSheet({ userHash, profile }: { userHash: string; profile:
                   </li>
                 ))}
               </ul>
+              {recommendationCount > recommendations.length && (
+                <Text size="s" tone="soft">
+                  {`The latest ${recommendations.length} of ${recommendationCount} recommendations`}
+                </Text>
+              )}
             </ProfileCard>
           )}
         </div>

@@ -13,13 +13,13 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { searchQuery } from '../../data/search.ts';
 import { ownZone } from '../../parts/own-zone.ts';
 import { SEARCH_TEXTS } from '../../parts/search-kinds.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './search.css.ts';
+import { useAddressText } from './use-address-text.ts';
 
 type SearchPageProps = {
   text: string;
@@ -71,7 +71,7 @@ function Group({ group, text, isAll }: { group: SearchGroup; text: string; isAll
 
 /** The results for a text, of all kinds or a page of one; the address contains both. */
 export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps) {
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useAddressText(text);
   const asked = text.trim();
   const found = useQuery({ ...searchQuery({ text: asked, kind, pageNo: page - 1 }), enabled: asked !== '' });
   const groups = found.data?.groups ?? [];
@@ -97,8 +97,10 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
           maxLength={SEARCH_MAX}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
-            onText(event.target.value);
+            const next = event.target.value;
+            const sent = next.trim() === '' ? '' : next;
+            setTyped(next, sent);
+            onText(sent);
           }}
         />
         {asked !== '' && (

@@ -11,6 +11,7 @@ import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Button } from '@plinth/ui/Button';
 import { Field } from '@plinth/ui/Field';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { RichText } from '../RichText/RichText.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { EditorTools } from './EditorTools.tsx';
@@ -116,6 +117,7 @@ export function RichEditor({
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button of the toolbar does the same
         <div
+          ref={keepFocus}
           className={css.frame}
           data-over={isOver}
           data-invalid={wiring['aria-invalid']}

@@ -35,7 +35,7 @@ function Found() {
       text={text}
       kind={kind}
       page={page}
-      onText={(next) => void navigate({ search: next.trim() === '' ? {} : { text: next }, replace: true })}
+      onText={(next) => void navigate({ search: next === '' ? {} : { text: next }, replace: true })}
       onPage={(next, isReplacing = false) =>
         void navigate({ search: (kept) => ({ ...kept, page: next }), replace: isReplacing })
       }

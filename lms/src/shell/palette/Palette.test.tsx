@@ -98,6 +98,35 @@ describe('the command palette', () => {
     expect(options().indexOf(chosen().firstElementChild?.textContent ?? '')).toBe(1);
   });
 
+  it('FIND-01 Enter opens no result of an earlier text while those of the typed text are on their way', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = answersBy('search', 'find', async ({ query }) => {
+      const text = query.get('text') ?? '';
+      if (text.length > 1) await held;
+      const hit = { ...LESSON, title: `About ${text}`, path: `/billing?from=${text}` };
+      return { groups: [{ kind: 'LESSON' as const, total: 1, hits: [hit] }] };
+    });
+    const { router, input } = await openPalette();
+    await userEvent.type(input, '7');
+    await waitFor(() => expect(options()).toEqual(['About 7']));
+    await userEvent.type(input, '8');
+    await waitFor(() => expect(asked.at(-1)?.query.get('text')).toBe('78'));
+    expect(options()).toEqual(['About 7']);
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input).toBeVisible();
+    expect(router.state.location.pathname).toBe('/notifications');
+    answer();
+    await waitFor(() => expect(options()).toEqual(['About 78']));
+    expect(chosen()).toHaveTextContent('About 78');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/billing?from=78'));
+  });
+
   it('FIND-01 says when nothing is found, and when the search does not respond', async () => {
     answers('search', 'find', { groups: [] });
     const { input } = await openPalette();
@@ -146,5 +175,28 @@ describe('the search page', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'y');
     expect(await screen.findByText('The search is not responding')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('FIND-01 shows the text of its results when another search is opened, and when going back', async () => {
+    answersBy('search', 'find', ({ query }) => ({
+      groups: [
+        { kind: 'LESSON' as const, total: 1, hits: [{ ...LESSON, title: `About ${query.get('text')}` }] },
+      ],
+    }));
+    const router = renderRoute('/search?text=walls', personOf());
+    const field = await screen.findByRole('searchbox', { name: 'Search' });
+    expect(await screen.findByRole('link', { name: 'About walls' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Search lessons/ }), 'roofs');
+    await userEvent.click(await screen.findByRole('link', { name: /^All results for/ }));
+    expect(await screen.findByRole('link', { name: 'About roofs' })).toBeVisible();
+    expect(field).toHaveValue('roofs');
+    router.history.back();
+    expect(await screen.findByRole('link', { name: 'About walls' })).toBeVisible();
+    expect(field).toHaveValue('walls');
+    await userEvent.type(field, ' and slabs');
+    expect(await screen.findByRole('link', { name: 'About walls and slabs' })).toBeVisible();
+    expect(field).toHaveValue('walls and slabs');
+    expect(router.state.location.search).toEqual({ text: 'walls and slabs' });
   });
 });

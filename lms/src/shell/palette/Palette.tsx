@@ -19,7 +19,12 @@ import { cohortAt, narrow, type PaletteEntry } from './palette-pages.ts';
 import { keepRecent, readRecent } from './recent-hits.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-type Section = { label: string; entries: (PaletteEntry & { excerpt?: string })[] };
+type Section = {
+  label: string;
+  entries: (PaletteEntry & { excerpt?: string })[];
+  /** Results of an earlier text, shown until those of the text arrive: neither chosen nor opened by keyboard. */
+  isEarlier?: boolean;
+};
 
 /** The number of pages and actions shown out of many. */
 const FEW = 6;
@@ -50,6 +55,7 @@ function useSections(
           { label: 'Actions', entries: narrow(actions, text) },
           ...(found.data?.groups ?? []).map(({ kind, hits }) => ({
             label: SEARCH_TEXTS[kind],
+            isEarlier: found.isPlaceholderData,
             entries: hits.map((hit) => toEntry(kind, hit)),
           })),
         ];
@@ -79,7 +85,9 @@ export function Palette() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const entries = sections.flatMap((section) => section.entries);
-  const at = Math.min(chosen, entries.length - 1);
+  // The earlier results are the last ones, so that both lists count alike.
+  const ready = sections.flatMap((section) => (section.isEarlier ? [] : section.entries));
+  const at = Math.min(chosen, ready.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -105,13 +113,14 @@ export function Palette() {
     if (next !== undefined) {
       event.preventDefault();
       const isStep = Math.abs(next - at) === 1;
-      const count = Math.max(entries.length, 1);
+      const count = Math.max(ready.length, 1);
       setChosen(isStep ? (next + count) % count : Math.max(0, Math.min(count - 1, next)));
     }
-    const entry = entries[at];
+    const entry = ready[at];
     if (event.key === 'Enter' && entry && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(entry);
+      // The list may still be that of the text before the last key.
+      if (text === typed.trim()) open(entry);
     }
   }
 
@@ -128,7 +137,7 @@ export function Palette() {
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
+          aria-activedescendant={ready.length > 0 ? optionId(at) : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={SEARCH_MAX}
@@ -147,7 +156,7 @@ export function Palette() {
           </Text>
         )}
         <div className={css.list} role="listbox" id={listId} aria-label="Found">
-          {sections.map(({ label, entries: own }) => (
+          {sections.map(({ label, entries: own, isEarlier }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
             <div key={label} role="group" aria-label={label}>
               <p className={css.label} aria-hidden="true">
@@ -165,7 +174,7 @@ export function Palette() {
                     tabIndex={-1}
                     aria-selected={place === at}
                     className={css.option}
-                    onPointerMove={() => setChosen(place)}
+                    onPointerMove={() => isEarlier || setChosen(place)}
                     onClick={() => open(entry)}
                   >
                     <span className={css.title}>{entry.title}</span>

@@ -1,3 +1,4 @@
+import { RECENT_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import * as z from 'zod/mini';
 
 /** Something opened from the palette. */
@@ -7,7 +8,7 @@ export type Recent = z.infer<typeof Recent>;
 const KEPT = 6;
 
 /** Per person, so that one user's history is not shown to the next on the same browser. */
-const keyOf = (userId: string) => `plinth:found:${userId}`;
+const keyOf = (userId: string) => `${RECENT_KEY_PREFIX}${userId}`;
 
 /** A person's recently opened entries, latest first; empty if the browser stores nothing. */
 export function readRecent(userId: string): Recent[] {

@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
-import { auditEntries } from '../db/schema/accounts.ts';
+import { auditEntries, users } from '../db/schema/accounts.ts';
 import { announcements } from '../db/schema/announcements.ts';
 import { cohortGroups, enrolments } from '../db/schema/cohorts.ts';
+import { mailRefusals, mailStops } from '../db/schema/mails.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { publishAnnouncements } from '../services/announcements/publish-announcements.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
+import { mailDigests } from '../services/notifications/mail-digests.ts';
 
 const school = openTestSchool();
 const OFFICE = '/v1/office/announcements';
@@ -196,6 +198,35 @@ describe('announcements', () => {
     expect(body).toEqual({ people: 3, byMail: 2 });
   });
 
+  it('COHORT-11 ADOPT-07 count by email only those to whom a digest would be sent', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const { db } = school.deps;
+    const { audience } = bodyFor(room);
+    const byMail = async () =>
+      (await school.call('POST', `${OFFICE}/preview`, { token, body: { audience } })).body.byMail;
+    expect(await byMail()).toBe(3);
+    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.userId, room.one.userId));
+    expect(await byMail()).toBe(2);
+    const refusedAt = school.now();
+    await db.insert(mailRefusals).values([
+      { emailId: room.other.emailId, list: 'NEWS', refusedAt },
+      { emailId: room.guide.emailId, list: 'LETTERS', refusedAt },
+    ]);
+    expect(await byMail()).toBe(1);
+    const stop = {
+      eventKey: randomUUID(),
+      emailId: room.guide.emailId,
+      reason: 'Unwanted',
+      at: refusedAt,
+      createdAt: refusedAt,
+    };
+    await db.insert(mailStops).values({ ...stop, kind: 'COMPLAINT' });
+    expect(await byMail()).toBe(0);
+    await db.update(mailStops).set({ liftedAt: refusedAt }).where(eq(mailStops.eventKey, stop.eventKey));
+    expect(await byMail()).toBe(1);
+  });
+
   it('COHORT-11 scheduled for later are published at their time, once', async () => {
     const room = await mintRoom();
     const { token } = await academics();
@@ -240,6 +271,34 @@ describe('announcements', () => {
     expect(await ownOf(room.one)).toEqual([]);
     expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
     expect((await school.call('DELETE', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
+  });
+
+  it('COHORT-11 read on their page are read as a notification too, in no count and no digest, for the reader alone', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const [body, other] = [bodyFor(room), bodyFor(room)];
+    await write(token, body);
+    await write(token, other);
+    const path = `${OWN}/${body.announcementId}/read`;
+    const unread = async (person: { token: string }) =>
+      (await school.call('GET', '/v1/client/user/notifications/unread', { token: person.token })).body.unread;
+    const { token: stranger } = await mintPerson(school);
+    expect((await school.call('PUT', path, { token: stranger })).status).toBe(404);
+    expect(await unread(room.one)).toBe(2);
+    expect((await school.call('PUT', path, { token: room.one.token })).status).toBe(200);
+    const [read] = await newsOf(room.one.userId, body.announcementId);
+    school.advance(1_000);
+    expect((await school.call('PUT', path, { token: room.one.token })).status).toBe(200);
+    expect(await newsOf(room.one.userId, body.announcementId)).toEqual([read]);
+    expect(await unread(room.one)).toBe(1);
+    expect(await unread(room.other)).toBe(2);
+    expect(await newsOf(room.one.userId, other.announcementId)).toMatchObject([{ readAt: null }]);
+    school.advance(2 * 86_400_000);
+    await mailDigests(school.deps);
+    const digest = (await school.mailsTo(room.one.emailId)).filter(
+      ({ template }) => template === 'notification-digest',
+    );
+    expect(digest.map(({ text }) => text.split(other.title).length)).toEqual([2]);
   });
 
   it('COHORT-11 stay with those who were told when their state and group change, and leave with their place', async () => {

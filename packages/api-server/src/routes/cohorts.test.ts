@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { cohortGroups, cohortMentors, cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
 import { courseNodes } from '../db/schema/curriculum.ts';
@@ -97,7 +97,11 @@ describe('reading a cohort', () => {
       queriesOnboardingDetails: { onboardingDone: false, coachMarksViewed: false },
       capstoneCoachmarksViewed: false,
       electives: [],
+      hasGroup: false,
     });
+    await mintGroup(school, cohort.cohortId, guide.userId, [person.userId]);
+    const { body } = await get(`${path(cohort.cohortId)}-user-data`, person.token);
+    expect(body.hasGroup).toBe(true);
     expect((await get(path(cohort.cohortId), guide.token)).status).toBe(200);
     expect((await get(`${path(cohort.cohortId)}-user-data`, guide.token)).status).toBe(404);
   });

@@ -34,14 +34,14 @@ const answers = [
 
 type Event = Partial<typeof feedbackEvents.$inferInsert>;
 
-async function mintEvent(change: Event = {}) {
+async function mintEvent(change: Event = {}, asked = questions) {
   const [form] = await school.deps.db
     .insert(forms)
     .values({
       kind: 'FEEDBACK',
       title: 'Your week',
       key: `feedback-${randomUUID()}`,
-      pages: [{ pageId: 'one', questions }],
+      pages: [{ pageId: 'one', questions: asked }],
     })
     .returning();
   const [event] = await school.deps.db
@@ -68,8 +68,9 @@ async function mintRoom(state: Parameters<typeof enrol>[3] = 'ONGOING') {
   return { cohortId: cohort.cohortId, learner };
 }
 
-const ask = (cohortId: string, token: string, page = 'dashboard') =>
-  school.call('GET', `/v2/client/user/user-event?page=${page}&cohortId=${cohortId}`, { token });
+const ask = (cohortId: string, token: string, page = 'dashboard', more = '') =>
+  school.call('GET', `/v2/client/user/user-event?page=${page}&cohortId=${cohortId}${more}`, { token });
+const ago = (minutes: number) => new Date(school.now().getTime() - minutes * 60_000);
 const save = (
   {
     cohortId,
@@ -121,6 +122,40 @@ describe('the feedback form due', () => {
     expect(
       (await save({ cohortId: other.cohortId, eventId: elsewhere.eventId }, other.learner.token)).status,
     ).toBe(404);
+  });
+
+  it('FEEDBACK-04 on a mobile a form with one question does not keep back the one after it, and one without a question never does', async () => {
+    const { cohortId, learner } = await mintRoom();
+    await mintEvent({ cohortId, startsAt: ago(9) }, []);
+    const single = await mintEvent({ cohortId, startsAt: ago(8) }, questions.slice(0, 1));
+    const dueOf = async (more: string) =>
+      (await ask(cohortId, learner.token, 'dashboard', more)).body.event?.eventId;
+    expect(await dueOf('&isSmallScreen=true')).toBeUndefined();
+    const several = await mintEvent({ cohortId, startsAt: ago(7) });
+    expect(await dueOf('&isSmallScreen=true')).toBe(several.eventId);
+    expect(await dueOf('&isSmallScreen=false')).toBe(single.eventId);
+    expect(await dueOf('')).toBe(single.eventId);
+    expect((await ask(cohortId, learner.token, 'dashboard', '&isSmallScreen=perhaps')).status).toBe(400);
+  });
+
+  it('FEEDBACK-06 a skipped form comes after the others, the last skipped at the end', async () => {
+    const { cohortId, learner } = await mintRoom();
+    const [first, second] = [
+      await mintEvent({ cohortId, startsAt: ago(9) }),
+      await mintEvent({ cohortId, startsAt: ago(8) }),
+    ];
+    const dueOf = async () => (await ask(cohortId, learner.token)).body.event.eventId;
+    const skip = async ({ eventId }: { eventId: string }) => {
+      await save({ cohortId, eventId, isSkipped: true }, learner.token, []);
+      school.advance(1_000);
+    };
+    expect(await dueOf()).toBe(first.eventId);
+    await skip(first);
+    expect(await dueOf()).toBe(second.eventId);
+    await skip(second);
+    expect(await dueOf()).toBe(first.eventId);
+    await skip(first);
+    expect(await dueOf()).toBe(second.eventId);
   });
 
   it('API-062 is 401 for a stranger, 403 for an outsider, 400 without a cohort', async () => {

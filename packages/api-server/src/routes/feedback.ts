@@ -7,7 +7,7 @@ const { feedback } = api;
 
 export const feedbackRoutes = feedback.router({
   readEvent: feedback.readEvent.handler(({ context, input }) =>
-    readEvent(context.deps, memberOf(context), input.query.page),
+    readEvent(context.deps, memberOf(context), input.query),
   ),
   saveResponse: feedback.saveResponse.handler(({ context, input }) =>
     saveResponse(context.deps, memberOf(context), { ...input.query, ...input.body }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
-import { mintCohortWithCourse } from '../../test/mint-course.ts';
+import { mintCohortWithCourse, mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 
 const school = openTestSchool();
@@ -30,6 +30,10 @@ const bookmark = (room: Room, isBookmarked: unknown, token = room.learner.token,
   });
 const listed = (room: Room, what: 'notes' | 'bookmarks', query = '', token = room.learner.token) =>
   school.call('GET', `${room.base}/${what}${query}`, { token });
+
+/** Publishes the course again without the page, or with all of it. */
+const publish = ({ course: { code } }: Room, isTaught: boolean) =>
+  mintCourse(school, { code, nodes: smallCourse.filter(({ key }) => isTaught || !key.startsWith(PAGE)) });
 
 describe('notes', () => {
   it('a note is stored for its page, and a page without a note has an empty one', async () => {
@@ -130,5 +134,62 @@ describe('bookmarks', () => {
     await bookmark(room, false);
     expect((await bookmark(room, false)).body).toEqual({ isBookmarked: false });
     expect((await listed(room, 'bookmarks')).body).toEqual({ bookmarks: [], total: 0 });
+  });
+});
+
+describe('the marks on a page that the course has dropped', () => {
+  it('stay in both lists, which say that the page is gone, and become ordinary once it is taught again', async () => {
+    const room = await mintRoom();
+    await save(room, 'The only one', 0);
+    await bookmark(room, true);
+    await publish(room, false);
+    const place = {
+      nodeId: room.nodeId,
+      title: 'Plain topic',
+      moduleTitle: 'Module one',
+      namespace: 'LEARNING',
+    };
+    const notes = await listed(room, 'notes');
+    expect(notes.body).toMatchObject({
+      total: 1,
+      notes: [{ ...place, text: 'The only one', revision: 1, isRetired: true }],
+    });
+    const bookmarks = await listed(room, 'bookmarks');
+    expect(bookmarks.body).toMatchObject({ total: 1, bookmarks: [{ ...place, isRetired: true }] });
+    expect((await read(room)).body).toMatchObject({ note: { text: 'The only one' }, isBookmarked: true });
+    await publish(room, true);
+    expect((await listed(room, 'notes')).body.notes).toMatchObject([{ isRetired: false }]);
+    expect((await listed(room, 'bookmarks')).body.bookmarks).toMatchObject([{ isRetired: false }]);
+  });
+
+  it('can be removed by their owner, and by no one else', async () => {
+    const room = await mintRoom();
+    await save(room, 'The only one', 0);
+    await bookmark(room, true);
+    await publish(room, false);
+    const other = await mintPerson(school);
+    await enrol(school, room.cohort.cohortId, other.userId);
+    const outsider = await mintPerson(school);
+    expect((await save(room, '', 1, outsider.token)).status).toBe(403);
+    expect((await bookmark(room, false, outsider.token)).status).toBe(403);
+    expect((await bookmark(room, false, other.token)).status).toBe(200);
+    expect((await listed(room, 'bookmarks')).body.total).toBe(1);
+    expect((await save(room, '', 0)).status).toBe(409);
+    expect((await save(room, '', 1)).status).toBe(200);
+    expect((await bookmark(room, false)).body).toEqual({ isBookmarked: false });
+    expect((await listed(room, 'notes')).body).toEqual({ notes: [], total: 0 });
+    expect((await listed(room, 'bookmarks')).body).toEqual({ bookmarks: [], total: 0 });
+  });
+
+  it('a part of it that is no page, and the page as one of another part of the course, return 404', async () => {
+    const room = await mintRoom();
+    await publish(room, false);
+    const { token } = room.learner;
+    expect((await save(room, 'x', 0, token, room.course.id(`${PAGE}/lesson/part/text`))).status).toBe(404);
+    const elsewhere = await school.call('PUT', `${room.base}/bookmarks/${room.nodeId}`, {
+      token,
+      body: { namespace: 'CAREER', isBookmarked: true },
+    });
+    expect(elsewhere.status).toBe(404);
   });
 });

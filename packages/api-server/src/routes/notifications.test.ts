@@ -26,8 +26,8 @@ const list = (token: string, query = '') => school.call('GET', `${BASE}${query}`
 const unread = async (token: string) => (await school.call('GET', `${BASE}/unread`, { token })).body.unread;
 const read = (token: string, notificationId: string) =>
   school.call('PUT', `${BASE}/${notificationId}/read`, { token });
-const readAll = (token: string, until: unknown) =>
-  school.call('PUT', `${BASE}/read`, { token, body: { until } });
+const readAll = (token: string, until: unknown, more: { category?: string } = {}) =>
+  school.call('PUT', `${BASE}/read`, { token, body: { until, ...more } });
 const prefer = (token: string, category: string, channels: { inApp: boolean; email: boolean }) =>
   school.call('PUT', '/v1/client/user/account/notification-preferences', {
     token,
@@ -171,6 +171,19 @@ describe('the notification centre', () => {
     expect((await readAll(token, 'now')).status).toBe(400);
     expect((await readAll(token, until.toISOString())).body).toEqual({ unread: 1 });
     expect(await unread(token)).toBe(1);
+  });
+
+  it('marks only those of a category as read if one is given', async () => {
+    const [{ userId, token }, other] = [await mintPerson(school), await mintPerson(school)];
+    await tell([userId, other.userId], { category: 'REVIEW' });
+    await tell([userId]);
+    const until = school.now().toISOString();
+    expect((await readAll(token, until, { category: 'GOSSIP' })).status).toBe(400);
+    expect(await unread(token)).toBe(2);
+    expect((await readAll(token, until, { category: 'REVIEW' })).body).toEqual({ unread: 1 });
+    expect((await list(token, '?isUnread=true')).body.notifications).toMatchObject([{ category: 'REPLY' }]);
+    expect(await unread(other.token)).toBe(1);
+    expect((await readAll(token, until)).body).toEqual({ unread: 0 });
   });
 
   it.each([

@@ -15,6 +15,6 @@ export const notificationsRoutes = notifications.router({
     markRead(context.deps, signedIn(context), input.params.notificationId),
   ),
   markAllRead: notifications.markAllRead.handler(({ context, input }) =>
-    markAllRead(context.deps, signedIn(context), new Date(input.body.until)),
+    markAllRead(context.deps, signedIn(context), input.body),
   ),
 });

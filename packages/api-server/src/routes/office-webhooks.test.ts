@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { WEBHOOK_EVENT_DATA } from '@plinth/domain/webhooks/event-data';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@plinth/domain/webhooks/event-type';
 import { and, eq, sql } from 'drizzle-orm';
@@ -319,6 +320,28 @@ describe('webhooks in the office', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await listOf(token, 'type=payment.failed')).total).toBe(0);
     expect((await listOf(token, 'status=FAILED')).deliveries).toEqual([]);
+  });
+
+  it('ADOPT-10 a delivery that is being sent is not sent a second time beside it, but is afterwards', async () => {
+    const { token, endpointId } = await make(['lead.created']);
+    receiver.answer = () => null;
+    await leave('slow@plinth.test');
+    const run = deliverWebhooks(school.deps, { timeoutMs: 1_500 });
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ deliveryId }] = (await listOf(token, `endpointId=${endpointId}`)).deliveries;
+    const resend = (id: string) => school.call('POST', `${DELIVERIES}/${id}/resend`, { token });
+    expect(await resend(deliveryId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await resend(randomUUID())).status).toBe(404);
+    expect((await resend('x')).status).toBe(400);
+    const resent = eq(auditEntries.action, 'webhook.resent');
+    expect(
+      await school.deps.db.$count(auditEntries, and(resent, sql`details->>'deliveryId' = ${deliveryId}`)),
+    ).toBe(0);
+    await run;
+    expect(receiver.received).toHaveLength(1);
+    receiver.answer = () => ({ status: 200 });
+    expect((await resend(deliveryId)).body.delivery).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+    expect(receiver.received).toHaveLength(2);
   });
 
   it('ADOPT-10 OFFICE-10 changes, pauses and removals are in the audit log, without the secret', async () => {

@@ -4,7 +4,7 @@ import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { education, link, placement, profileCalls, skill } from '../../test/profile-calls.ts';
 import { creditEntries } from '../db/schema/curriculum.ts';
-import { applauds } from '../db/schema/profiles.ts';
+import { applauds, recommendations } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
 const { get, put, post, mintWhole } = profileCalls(school);
@@ -54,6 +54,29 @@ describe('reading a profile', () => {
     }
     const shown = await get(`/v2/client/public/user/details?userHash=${person.userHash}`);
     expect(shown.body.recommendations).toHaveLength(1);
+  });
+
+  it('API-051 a visitor gets the latest twenty published recommendations and the number of all', async () => {
+    const person = await mintPerson(school);
+    const write = async (change: Partial<typeof recommendations.$inferInsert> = {}) =>
+      school.deps.db.insert(recommendations).values({
+        recipientId: person.userId,
+        authorId: (await mintPerson(school)).userId,
+        text: 'Careful.',
+        status: 'ACCEPTED',
+        isVisible: true,
+        createdAt: school.now(),
+        updatedAt: school.now(),
+        ...change,
+      });
+    const read = async () => (await get(`/v2/client/public/user/details?userHash=${person.userHash}`)).body;
+    expect(await read()).toMatchObject({ recommendations: [], recommendationCount: 0 });
+    for (let n = 0; n < 21; n += 1) await write();
+    await write({ isVisible: false });
+    await write({ status: 'REJECTED', isVisible: false });
+    const body = await read();
+    expect(body.recommendations).toHaveLength(20);
+    expect(body.recommendationCount).toBe(21);
   });
 
   it('API-029 API-051 only the owner gets a version', async () => {

@@ -73,6 +73,7 @@ describe('recommendations', () => {
       upvotes: 0,
       hasUpvoted: false,
       createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
     });
   });
 
@@ -156,6 +157,36 @@ describe('recommendations', () => {
       isVisible: false,
     });
     expect((await call('PUT', '/update', author.token, { recommendationId, text: '' })).status).toBe(400);
+  });
+
+  it('API-042 a decision on words that were reworded since they were read returns 409 and decides nothing', async () => {
+    const { recipient, author, visitor, recommendationId } = await mintRecommendation();
+    const read = async () =>
+      (await call('GET', '/fetch-all', recipient.token)).body.recommendations[0] as {
+        text: string;
+        status: string;
+        updatedAt: string;
+      };
+    const decide = (seen: string, action = 'ACCEPT', token = recipient.token) =>
+      call('PUT', '/action', token, { recommendationId, action, seen });
+    const { updatedAt: old } = await read();
+    school.advance(1_000);
+    await call('PUT', '/update', author.token, { recommendationId, text: 'Slow.' });
+    for (const action of ['ACCEPT', 'REJECT'])
+      expect(await decide(old, action)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await school.mailsTo(author.emailId)).toEqual([]);
+    const { updatedAt, ...now } = await read();
+    expect(now).toMatchObject({ text: 'Slow.', status: 'PENDING' });
+    expect((await decide(updatedAt, 'ACCEPT', visitor.token)).status).toBe(404);
+    expect((await decide('yesterday')).status).toBe(400);
+    school.advance(1_000);
+    for (const action of ['ACCEPT', 'ACCEPT', 'REJECT', 'ACCEPT'])
+      expect((await decide(updatedAt, action)).body.recommendation).toMatchObject({
+        status: `${action}ED`,
+        updatedAt,
+      });
+    expect((await decide(old, 'REJECT')).status).toBe(409);
+    expect((await read()).status).toBe('ACCEPTED');
   });
 
   it('API-042 API-043 only the recipient decides; it can be shown only after it is accepted', async () => {

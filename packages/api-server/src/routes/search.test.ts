@@ -101,6 +101,28 @@ describe('search', () => {
     expect((await find(guide.token, 'parapets')).NOTE).toBeUndefined();
   });
 
+  it('FIND-01 finds a note on a page that the course has dropped, in the list of notes, but not the page', async () => {
+    const { learner, peer, cohortId, course } = await mintTaught();
+    const nodeId = course.id('root/m1/plain');
+    const body = { namespace: 'LEARNING', text: 'Ask about parapet flashing.', revision: 0 };
+    await school.call('PUT', `/v2/client/lms/${cohortId}/notes/${nodeId}`, { token: learner.token, body });
+    const nodes = smallCourse.filter(({ key }) => !key.startsWith('root/m1/plain'));
+    await mintCourse(school, { code: course.code, nodes });
+    expect((await find(learner.token, 'parapets')).NOTE).toMatchObject({
+      total: 1,
+      hits: [
+        {
+          title: 'Plain topic',
+          detail: expect.stringMatching(/ · Module one · No longer part of the course$/),
+          excerpt: body.text,
+          path: `/learn/${cohortId}/notes#${nodeId}`,
+        },
+      ],
+    });
+    expect((await find(peer.token, 'parapets')).NOTE).toBeUndefined();
+    expect(titles((await find(learner.token, 'Plain topic')).LESSON)).not.toContain('Plain topic');
+  });
+
   it('FIND-01 finds the same queries as the lists show: own and shared ones for learners, all for the guide', async () => {
     const room = await mintTaught();
     const { learner, peer, guide, cohortId } = room;

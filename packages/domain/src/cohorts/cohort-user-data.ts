@@ -22,5 +22,7 @@ export const CohortUserData = z.object({
   queriesOnboardingDetails: QueriesOnboardingDetails,
   capstoneCoachmarksViewed: z.boolean(),
   electives: z.array(Elective),
+  /** Whether the learner is in a group of the cohort. */
+  hasGroup: z.boolean(),
 });
 export type CohortUserData = z.infer<typeof CohortUserData>;

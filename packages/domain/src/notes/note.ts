@@ -25,9 +25,16 @@ const Place = z.object({
   title: z.string(),
   moduleId: Id,
   moduleTitle: z.string(),
+  /** Whether the course no longer contains the page. What was saved on it can be read in the lists, and removed. */
+  isRetired: z.boolean(),
 });
 
-export const NoteItem = z.object({ ...Place.shape, text: z.string(), updatedAt: Instant });
+export const NoteItem = z.object({
+  ...Place.shape,
+  text: z.string(),
+  revision: Note.shape.revision,
+  updatedAt: Instant,
+});
 export type NoteItem = z.infer<typeof NoteItem>;
 
 export const BookmarkItem = z.object({ ...Place.shape, createdAt: Instant });

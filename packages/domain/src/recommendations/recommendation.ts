@@ -28,6 +28,8 @@ export const Recommendation = z.object({
   upvotes: z.int().check(z.gte(0)),
   hasUpvoted: z.boolean(),
   createdAt: Instant,
+  /** Changes with every change of the words, not with a decision on them. */
+  updatedAt: Instant,
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 

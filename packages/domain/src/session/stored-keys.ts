@@ -7,6 +7,9 @@ export const DRAFT_KEY_PREFIX = 'plinth:draft:';
 /** The key prefix of texts that a device stores until the school has them; logout removes every key with it. */
 export const UNSAVED_KEY_PREFIX = 'DRAFT_';
 
+/** The key prefix of what a person has opened from the search; logout removes every key with it. */
+export const RECENT_KEY_PREFIX = 'plinth:found:';
+
 /** The session key of the path on which a visit began. */
 export const INITIAL_LANDING_PAGE_KEY = 'initialLandingPage';
 

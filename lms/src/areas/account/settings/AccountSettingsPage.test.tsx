@@ -133,6 +133,17 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
   });
 
+  it('SESSION-07 the focus stays in the section when the only other device is signed out by key', async () => {
+    open();
+    const devices = await section('Devices');
+    const button = await devices.findByRole('button', { name: /^Sign out Firefox on Windows/ });
+    answers('account', 'endSession', { ended: true });
+    answers('account', 'listSessions', { sessions: [here], total: 1 });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(devices.getByRole('heading', { name: 'Devices' })).toHaveFocus());
+  });
+
   it('SESSION-07 the last page there is follows when the only device of a page is signed out', async () => {
     open();
     let isEnded = false;

@@ -33,7 +33,8 @@ export function NotificationsSection() {
       >
         {({ preferences: rows, refusedLists }) => (
           <>
-            {refusedLists.map((list) => (
+            {/* A server of the version before, beside this one for the minutes of an update, does not name them. */}
+            {(refusedLists ?? []).map((list) => (
               <RefusedMails key={list} list={list} />
             ))}
             <ul className={css.rows}>

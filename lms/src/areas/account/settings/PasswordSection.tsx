@@ -8,7 +8,7 @@ import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
-import { sessionsChanged } from '../../../data/account.ts';
+import { passwordChanged } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
@@ -21,7 +21,10 @@ const methodLabel = (method: string) => method.charAt(0) + method.slice(1).toLow
 /** The ways into the account: its address, its password, and its linked providers. */
 export function PasswordSection({ account }: { account: Account }) {
   return (
-    <SettingsSection title="Signing in" lead="A new password signs you out on every other device.">
+    <SettingsSection
+      title="Signing in"
+      lead="A new password signs you out on every other device and ends the addresses of your calendar that you gave to other apps."
+    >
       <dl className={css.facts}>
         <dt>Email</dt>
         <dd className={css.fact}>
@@ -49,7 +52,7 @@ function ChangeForm() {
     send: async (body) => {
       const { endedSessions } = await api.account.changePassword({ body });
       form.ref.current?.reset();
-      void sessionsChanged();
+      void passwordChanged();
       const elsewhere =
         endedSessions === 0
           ? ''

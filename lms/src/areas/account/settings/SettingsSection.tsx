@@ -1,6 +1,7 @@
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { type ReactNode, useId } from 'react';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import * as css from './AccountSettingsPage.css.ts';
 
 type SettingsSectionProps = { title: string; lead?: ReactNode; children: ReactNode };
@@ -9,7 +10,7 @@ type SettingsSectionProps = { title: string; lead?: ReactNode; children: ReactNo
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} ref={keepFocus} aria-labelledby={id}>
       <div className={css.subject}>
         <Heading level={2} size="s" id={id}>
           {title}

@@ -8,6 +8,7 @@ import { useSnapshot } from 'valtio';
 import { removeEntry, submitReport, type TaskAddress, takeDraft } from '../../../data/assignments.ts';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import { uploads } from '../../../stores/uploads.ts';
 import { DraftText } from './DraftText.tsx';
@@ -62,7 +63,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
             : null;
 
   return (
-    <section className={css.draft} aria-label="Your next hand-in">
+    <section className={css.draft} aria-label="Your next hand-in" ref={keepFocus}>
       {task.uploads !== 'LINK' && <FilePicker address={address} />}
       {task.uploads !== 'FILE' && <LinkForm address={address} />}
       {(entries.length > 0 || onTheirWay.length > 0) && (

@@ -1,5 +1,5 @@
 import { cleanText } from '@plinth/domain/fields/clean-text';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,22 @@ beforeEach(() => {
 });
 
 describe('the text of a draft that two devices write', () => {
+  it('API-141 unsaved text is shown and sent once a late profile says whose it is', async () => {
+    session.userId = null;
+    const held = schoolHolds('Joins');
+    localStorage.setItem(`DRAFT_${ME}_${COHORT_ID}_${NODE}`, 'Joins on A-101');
+    localStorage.setItem(`DRAFT_${ME}_${COHORT_ID}_${NODE}_REVISION`, 'Joins');
+    localStorage.setItem(`DRAFT_null_${COHORT_ID}_${NODE}`, 'Not mine');
+    await renderPage(<HandInPanel address={address} />);
+    expect(await screen.findByText(/credits/i)).toBeVisible();
+    expect(screen.queryByLabelText(/A few words/)).toBeNull();
+    act(() => {
+      session.userId = ME;
+    });
+    expect(await screen.findByLabelText(/A few words/)).toHaveValue('Joins on A-101');
+    await waitFor(() => expect(held.text).toBe('Joins on A-101'));
+  });
+
   it('API-141 what another device wrote is shown beside the own text, and nothing is handed in before one of them is chosen', async () => {
     const held = schoolHolds('Joins');
     const field = await show();

@@ -50,6 +50,7 @@ const draftOf = (...names: string[]) => ({
 beforeEach(() => {
   uploads.list = [];
   sessionStorage.clear();
+  session.userId = 'one';
 });
 
 describe('handing in', () => {
@@ -113,7 +114,6 @@ describe('handing in', () => {
   }, 20_000);
 
   it('API-140 files that arrived before the session ended are in the draft, and the missing ones are named to be chosen again', async () => {
-    session.userId = 'one';
     const files = [{ ...address, name: 'section.pdf' }];
     sessionStorage.setItem('plinth:draft:uploads', JSON.stringify({ sender: 'one', files }));
     await show({ draft: { text: '', ...draftOf('plan.pdf').report } });
@@ -130,7 +130,6 @@ describe('handing in', () => {
     expect(await screen.findByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(handIn).not.toHaveAttribute('aria-disabled');
-    session.userId = null;
   });
 
   it('VALID-46 API-140 the limits are stated, and a file that is too large or of another type is refused before it is sent', async () => {

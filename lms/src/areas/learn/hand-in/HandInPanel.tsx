@@ -12,6 +12,7 @@ import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
+import { WriterKnown } from '../../../parts/WriterKnown.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { VersionList } from './VersionList.tsx';
 
@@ -73,7 +74,9 @@ export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps)
         <VersionList cohortId={address.cohortId} versions={task.versions} maxScore={task.maxScore} />
       )}
       {task.isOpen && (
-        <DraftForm key={task.versions.length} address={address} task={task} max={LONG_TEXT_MAX} />
+        <WriterKnown key={task.versions.length} loading="Your hand-in is loading">
+          <DraftForm address={address} task={task} max={LONG_TEXT_MAX} />
+        </WriterKnown>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { session } from '../../../stores/session.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { NotePanel } from './NotePanel.tsx';
@@ -144,6 +145,27 @@ describe("the learner's note on a page", () => {
     await waitFor(() => expect(drafts().map(([, text]) => text)).toEqual(['Not mine']));
   });
 
+  it('on a reload whose profile answers late, the writer is known before the text, and unsaved text is theirs alone', async () => {
+    session.userId = null;
+    localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train');
+    localStorage.setItem(`DRAFT_null_NOTE_${COHORT_ID}_${NODE}`, 'Not mine');
+    const asked = holds('', 0);
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 1, updatedAt: inDays(0) },
+    }));
+    await renderPage(<NotePanel address={address} />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('status', { name: 'Your note is loading' })).toBeVisible();
+    expect(screen.queryByLabelText('Note')).toBeNull();
+    act(() => {
+      session.userId = ME;
+    });
+    expect(await screen.findByLabelText('Note')).toHaveValue('On the train');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'On the train' }));
+    await waitFor(() => expect(drafts().map(([, text]) => text)).toEqual(['Not mine']));
+  });
+
   it('text left unsaved by a closed tab does not replace what another device wrote meanwhile, however often it is opened', async () => {
     holds('', 4);
     refuses('notes', 'save', 503, 'SERVICE_UNAVAILABLE', 'Later.');
@@ -254,11 +276,18 @@ describe('bookmarks', () => {
 });
 
 describe('the list of notes', () => {
-  const place = { nodeId: NODE, namespace: 'LEARNING', title: 'The four states', moduleId: MODULE } as const;
+  const place = {
+    nodeId: NODE,
+    namespace: 'LEARNING',
+    title: 'The four states',
+    moduleId: MODULE,
+    moduleTitle: 'Foundations',
+    isRetired: false,
+  } as const;
 
   it('links each note to its page', async () => {
     answers('notes', 'list', {
-      notes: [{ ...place, moduleTitle: 'Foundations', text: 'Gates', updatedAt: inDays(0) }],
+      notes: [{ ...place, text: 'Gates', revision: 1, updatedAt: inDays(0) }],
       total: 1,
     });
     await renderPage(<NotesPage cohortId={COHORT_ID} shown="notes" page={1} onPage={() => {}} />);
@@ -274,6 +303,50 @@ describe('the list of notes', () => {
     await renderPage(<NotesPage cohortId={COHORT_ID} shown="bookmarks" page={1} onPage={() => {}} />);
     expect(await screen.findByText(/have not bookmarked a page yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bookmarks' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows a note on a page that the course has dropped without a link, and deletes it after a question', async () => {
+    let text = 'Gates';
+    answersBy('notes', 'list', () => {
+      const gone = { ...place, isRetired: true, text, revision: 3, updatedAt: inDays(0) };
+      return { notes: text ? [gone] : [], total: text ? 1 : 0 };
+    });
+    refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
+    await renderPage(<NotesPage cohortId={COHORT_ID} shown="notes" page={1} onPage={() => {}} />);
+    expect(await screen.findByText('Gates')).toBeVisible();
+    expect(screen.getByText('The four states')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'The four states' })).toBeNull();
+    expect(screen.getByText('This page is no longer part of the course.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the note: The four states' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this note?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/changed on another device/)).toBeVisible();
+    const sent = answersBy('notes', 'save', ({ body }) => {
+      text = String(body.text);
+      return { note: { text, revision: 4, updatedAt: inDays(0) } };
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/have not written a note yet/)).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ namespace: 'LEARNING', text: '', revision: 3 }]);
+  });
+
+  it('removes the bookmark of a page that the course has dropped', async () => {
+    let isBookmarked = true;
+    answersBy('notes', 'listBookmarks', () => ({
+      bookmarks: isBookmarked ? [{ ...place, isRetired: true, createdAt: inDays(0) }] : [],
+      total: isBookmarked ? 1 : 0,
+    }));
+    const sent = answersBy('notes', 'bookmark', ({ body }) => {
+      isBookmarked = body.isBookmarked === true;
+      return { isBookmarked };
+    });
+    await renderPage(<NotesPage cohortId={COHORT_ID} shown="bookmarks" page={1} onPage={() => {}} />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove the bookmark: The four states' }),
+    );
+    expect(await screen.findByText(/have not bookmarked a page yet/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your notes' })).toHaveFocus());
+    expect(sent.map(({ body }) => body)).toEqual([{ namespace: 'LEARNING', isBookmarked: false }]);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { keepMarks, marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { revisionBelow, useAutosave } from '../../../parts/use-autosave.ts';
+import { WriterKnown } from '../../../parts/WriterKnown.tsx';
 import * as css from './notes.css.ts';
 
 /** The learner's note on a page: stored on the server, visible only to its writer, saved while typing. */
@@ -23,7 +24,9 @@ export function NotePanel({ address }: { address: PageAddress }) {
         Your note
       </Heading>
       {marks.data ? (
-        <Editor address={address} note={marks.data.note} />
+        <WriterKnown loading="Your note is loading">
+          <Editor address={address} note={marks.data.note} />
+        </WriterKnown>
       ) : marks.isError ? (
         <div role="alert" className={css.stack}>
           <Text size="s" tone="error">

@@ -1,8 +1,5 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
-import type { BookmarkItem, NoteItem } from '@plinth/domain/notes/note';
-import { Annotation } from '@plinth/ui/Annotation';
+import { mapPath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -14,10 +11,11 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './notes.css.ts';
+import { SavedItem } from './SavedItem.tsx';
 
 type NotesPageProps = {
   cohortId: string;
@@ -28,11 +26,11 @@ type NotesPageProps = {
 
 const ROWS = ['a', 'b', 'c'];
 
-/** Every note and bookmark of a learner in a course, each with a link back to its page. */
+/** Every note and bookmark of a learner in a course, each with a link back to its page while the course contains it. */
 export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
   const base = `/learn/${encodeURIComponent(cohortId)}/notes`;
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={keepFocus}>
       <PageTitle page="Notes" cohortId={cohortId} />
       <Heading level={1} size="l">
         Your notes
@@ -66,9 +64,7 @@ function NoteList({ cohortId, page, onPage }: ListProps) {
       empty="You have not written a note yet. Every page of the course has room for one."
     >
       {query.data?.notes.map((note) => (
-        <Item key={note.nodeId} cohortId={cohortId} item={note} at={note.updatedAt}>
-          <p className={css.words}>{note.text}</p>
-        </Item>
+        <SavedItem key={note.nodeId} cohortId={cohortId} item={note} />
       ))}
     </Kept>
   );
@@ -84,7 +80,7 @@ function BookmarkList({ cohortId, page, onPage }: ListProps) {
       empty="You have not bookmarked a page yet. The button is above every lesson."
     >
       {query.data?.bookmarks.map((bookmark) => (
-        <Item key={bookmark.nodeId} cohortId={cohortId} item={bookmark} at={bookmark.createdAt} />
+        <SavedItem key={bookmark.nodeId} cohortId={cohortId} item={bookmark} />
       ))}
     </Kept>
   );
@@ -145,26 +141,5 @@ function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptPro
         />
       )}
     </>
-  );
-}
-
-type ItemProps = { cohortId: string; item: NoteItem | BookmarkItem; at: string; children?: ReactNode };
-
-function Item({
-  cohortId,
-  item: { nodeId, namespace, title, moduleId, moduleTitle },
-  at,
-  children,
-}: ItemProps) {
-  return (
-    <li className={css.item}>
-      <a className={css.title} href={pagePath({ cohortId, namespace, isPreview: false }, moduleId, nodeId)}>
-        {title}
-      </a>
-      <Annotation>
-        {[nodeId === moduleId ? '' : moduleTitle, displayDate(at, ownZone())].filter(Boolean).join(' · ')}
-      </Annotation>
-      {children}
-    </li>
   );
 }

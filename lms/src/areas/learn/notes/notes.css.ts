@@ -19,6 +19,7 @@ export const item = style({
   borderBottom: `1px solid ${vars.color.hair}`,
 });
 export const title = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const gone = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const words = style({
   maxWidth: '66ch',
   whiteSpace: 'pre-wrap',

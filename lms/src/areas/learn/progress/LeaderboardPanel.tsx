@@ -12,7 +12,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { cohortQuery } from '../../../data/cohorts.ts';
+import { cohortQuery, cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { boardQuery } from '../../../data/leaderboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
@@ -25,31 +25,46 @@ type LeaderboardPanelProps = { cohortId: string; search: BoardSearch };
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The leaderboards that the cohort allows: of the learner's group, of the whole course, or neither. */
-export function LeaderboardPanel({ cohortId, search }: LeaderboardPanelProps) {
+/** The cohort, and whether the learner has a group in it. Mentors have no place, and see the groups they look after. */
+function useBoardFacts(cohortId: string) {
   const cohort = useQuery(cohortQuery(cohortId));
+  const place = useQuery(cohortUserDataQuery(cohortId));
+  return {
+    data:
+      cohort.data && place.data !== undefined
+        ? { ...cohort.data.cohort, hasGroup: place.data?.hasGroup ?? true }
+        : undefined,
+    error: cohort.error ?? place.error,
+    isFetching: cohort.isFetching || place.isFetching,
+    refetch: () => Promise.all([cohort, place].filter(({ error }) => error).map((one) => one.refetch())),
+  };
+}
+
+/**
+ * The leaderboards that the cohort allows: of the learner's group, of the whole course, or neither. Who has no group yet
+ * is shown that of the course first.
+ */
+export function LeaderboardPanel({ cohortId, search }: LeaderboardPanelProps) {
+  const facts = useBoardFacts(cohortId);
   return (
     <QueryPanel
       title="Leaderboard"
-      query={cohort}
+      query={facts}
       skeleton={ROWS.map((row) => <Skeleton key={row} shape="row" />)}
     >
-      {({ cohort: { isLeaderBoardAllowed, isLocalizedLeaderboard } }) => {
+      {({ isLeaderBoardAllowed, isLocalizedLeaderboard, hasGroup }) => {
         const scopes = [
           ...(isLocalizedLeaderboard ? (['group'] as const) : []),
           ...(isLeaderBoardAllowed ? (['course'] as const) : []),
         ];
-        const [first] = scopes;
-        return first ? (
-          <Board
-            cohortId={cohortId}
-            scopes={scopes}
-            scope={scopes.find((scope) => scope === search.scope) ?? first}
-            search={search}
-          />
-        ) : (
-          <LockedState level={3} title="No leaderboard" reason="This course does not rank its learners." />
-        );
+        const usual = scopes.at(hasGroup ? 0 : -1);
+        if (!usual)
+          return (
+            <LockedState level={3} title="No leaderboard" reason="This course does not rank its learners." />
+          );
+        const scope = scopes.find((one) => one === search.scope) ?? usual;
+        const board = { cohortId, scopes, scope, search };
+        return scope === 'group' && !hasGroup ? <Ungrouped {...board} /> : <Board {...board} />;
       }}
     </QueryPanel>
   );
@@ -59,6 +74,37 @@ type BoardProps = LeaderboardPanelProps & {
   scopes: readonly ('group' | 'course')[];
   scope: 'group' | 'course';
 };
+
+/** The choice between the leaderboards, if there is one. */
+function ScopeTabs({ cohortId, scopes, scope, search }: BoardProps) {
+  const path = (to: BoardProps['scope']) => boardPath(cohortId, { ...search, page: undefined, scope: to });
+  return scopes.length > 1 ? (
+    <ChipTabs
+      label="Compared with"
+      value={scope}
+      tabs={[
+        { value: 'group', label: 'Your group', href: path('group') },
+        { value: 'course', label: 'The course', href: path('course') },
+      ]}
+    />
+  ) : null;
+}
+
+/** The leaderboard of a group, for a learner without one. */
+function Ungrouped(board: BoardProps) {
+  return (
+    <>
+      <div className={css.filters}>
+        <ScopeTabs {...board} />
+      </div>
+      <LockedState
+        level={3}
+        title="You are not in a group yet"
+        reason="This leaderboard compares you with your group. It opens as soon as the school has put you in one."
+      />
+    </>
+  );
+}
 
 function Board({ cohortId, scopes, scope, search }: BoardProps) {
   const navigate = useNavigate();
@@ -74,16 +120,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
   return (
     <>
       <div className={css.filters}>
-        {scopes.length > 1 && (
-          <ChipTabs
-            label="Compared with"
-            value={scope}
-            tabs={[
-              { value: 'group', label: 'Your group', href: path({ scope: 'group' }) },
-              { value: 'course', label: 'The course', href: path({ scope: 'course' }) },
-            ]}
-          />
-        )}
+        <ScopeTabs cohortId={cohortId} scopes={scopes} scope={scope} search={search} />
         <ChipTabs
           label="Level"
           value={String(level)}

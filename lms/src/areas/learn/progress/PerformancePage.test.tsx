@@ -3,9 +3,9 @@ import type { Performance } from '@plinth/domain/progress/performance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
+import { aCohort, aPlace, COHORT_ID } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers } from '../../../../test/server.ts';
+import { answers, refuses } from '../../../../test/server.ts';
 import { session } from '../../../stores/session.ts';
 import { PerformancePage } from './PerformancePage.tsx';
 
@@ -64,6 +64,7 @@ const allowed = (isLeaderBoardAllowed: boolean, isLocalizedLeaderboard: boolean)
 beforeEach(() => {
   session.userId = id(77);
   allowed(true, false);
+  answers('cohorts', 'readCohortUserData', aPlace());
   answers('progress', 'readPerformance', aPerformance);
   answers('progress', 'readStatistics', {
     statistics: { QUIZ: { total: 9, completed: 2, credits: 30, percentage: 22 } },
@@ -118,6 +119,36 @@ describe('the leaderboard', () => {
       'href',
       `/learn/${COHORT_ID}/performance?view=leaderboard&scope=course`,
     );
+  });
+
+  it('API-161 a learner without a group is shown the board of the course first, and why the other is empty', async () => {
+    allowed(true, true);
+    answers('cohorts', 'readCohortUserData', aPlace({ hasGroup: false }));
+    answers('leaderboards', 'read', aBoard());
+    await show();
+    expect(await screen.findByText('Learner1')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your group' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/performance?view=leaderboard&scope=group`,
+    );
+  });
+
+  it('API-161 a learner without a group reads that on the board of groups, and not that nobody is at a level', async () => {
+    const asked = answers('leaderboards', 'readLocalised', aBoard({ leaderboard: [], me: null, total: 0 }));
+    answers('cohorts', 'readCohortUserData', aPlace({ hasGroup: false }));
+    allowed(false, true);
+    await show();
+    expect(await screen.findByRole('heading', { name: 'You are not in a group yet' })).toBeInTheDocument();
+    expect(screen.queryByText(/Nobody is at level/)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('API-161 a mentor, who has no place, is shown the board of their groups', async () => {
+    refuses('cohorts', 'readCohortUserData', 404, 'NOT_FOUND', 'You are not a learner in this cohort.');
+    answers('leaderboards', 'readLocalised', aBoard({ me: null }));
+    allowed(false, true);
+    await show();
+    expect(await screen.findByText('Learner1')).toBeInTheDocument();
   });
 
   it('API-160 where no leaderboard is enabled the page says so and requests none', async () => {

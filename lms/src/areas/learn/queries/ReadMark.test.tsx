@@ -6,6 +6,7 @@ import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { queriesKey } from '../../../data/mentor-queries.ts';
+import { unreadQuery } from '../../../data/notifications.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { session } from '../../../stores/session.ts';
 import { QueriesPage } from './QueriesPage.tsx';
@@ -66,6 +67,16 @@ describe('an open query', () => {
     ]);
     await queryClient.invalidateQueries({ queryKey: queriesKey(COHORT_ID) });
     expect(marked).toHaveLength(2);
+  });
+
+  it('API-170 takes its notifications off the number of unread ones', async () => {
+    const { queryKey } = unreadQuery();
+    answersBy('mentorQueries', 'markRead', () => {
+      queryClient.setQueryData(queryKey, { unread: 1 });
+      return { updated: 1 };
+    });
+    await open();
+    await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   });
 
   it('API-170 an answer that arrives in a hidden tab is marked read when the tab is looked at', async () => {

@@ -18,7 +18,11 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
   };
   const { mutate: markRead } = useMutation({
     mutationFn: () => markQueryRead({ cohortId, queryId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] }),
+    onSuccess: () => {
+      // Its notifications were read with it.
+      void client.invalidateQueries({ queryKey: ['notifications'] });
+      return client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
+    },
   });
   return (
     <QueryThread

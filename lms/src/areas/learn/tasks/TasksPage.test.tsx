@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, refuses } from '../../../../test/server.ts';
+import { session } from '../../../stores/session.ts';
 import { TasksPage } from './TasksPage.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-00000000010${last}`;
@@ -27,6 +28,7 @@ const TASKS = [
 ];
 
 beforeEach(() => {
+  session.userId = id(0);
   answers('cohorts', 'readCohort', { cohort: aCohort() });
   answers('curriculum', 'index', { nodes: [] });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   CLOSED,
   COORDINATOR,
   FOUND,
+  GUIDE,
   interviewOf,
   interviewPage,
   NOTES,
@@ -168,11 +169,28 @@ describe('an interview', () => {
     expect(bodiesOf(noted).map(({ entries }) => entries)).toEqual([[{ optionId: WEAK, optionValue: '' }]]);
   });
 
+  it('API-206 unsent notes are shown and sent once a late profile says whose they are', async () => {
+    session.userId = null;
+    const place = notesPlace(GUIDE, { cohortId: COHORT_ID, userId: ASHA });
+    const answers = { [CLARITY]: [{ optionId: CLEAR, optionValue: '' }] };
+    localStorage.setItem(place, JSON.stringify({ answers, remark: null }));
+    const { noted } = answersInterview();
+    await interviewPage();
+    expect(await screen.findByRole('status', { name: 'Your notes are loading' })).toBeVisible();
+    expect(noted).toEqual([]);
+    act(() => {
+      session.userId = GUIDE;
+    });
+    expect(await screen.findByRole('radio', { name: 'Clear' })).toBeChecked();
+    await waitFor(() => expect(noted).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(place)).toBeNull());
+  });
+
   it('API-206 API-207 notes on a question that no longer exists block no other answer, and their text is kept', async () => {
     const user = userEvent.setup();
     const GONE = idOf('99');
     localStorage.setItem(
-      notesPlace(session.userId, { cohortId: COHORT_ID, userId: ASHA }),
+      notesPlace(GUIDE, { cohortId: COHORT_ID, userId: ASHA }),
       JSON.stringify({
         answers: {
           [ROLE]: [{ optionId: idOf('98'), optionValue: '' }],

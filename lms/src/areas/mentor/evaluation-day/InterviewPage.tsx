@@ -19,6 +19,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
+import { WriterKnown } from '../../../parts/WriterKnown.tsx';
 import { LeadInterview } from '../LeadInterview.tsx';
 import { AbsenceButton } from './AbsenceButton.tsx';
 import { GUIDE_TEXTS } from './guide-texts.ts';
@@ -127,13 +128,14 @@ function InterviewBody({ address, interview }: PartProps) {
           </Text>
         </EmptyState>
       ) : (
-        <InterviewForm
-          key={formId}
-          address={address}
-          interview={interview}
-          formId={formId}
-          isOpen={startDate !== null && Date.parse(startDate) <= Date.parse(now)}
-        />
+        <WriterKnown key={formId} loading="Your notes are loading">
+          <InterviewForm
+            address={address}
+            interview={interview}
+            formId={formId}
+            isOpen={startDate !== null && Date.parse(startDate) <= Date.parse(now)}
+          />
+        </WriterKnown>
       );
   }
 }

@@ -20,10 +20,8 @@ type Kept = z.infer<typeof Kept>;
 const PREFIX = `${UNSAVED_KEY_PREFIX}INTERVIEW_`;
 
 /** Returns the key under which this device stores a guide's notes on an interview until the school has them. */
-export const notesPlace = (
-  guideId: string | null,
-  { cohortId, userId }: { cohortId: string; userId: string },
-) => `${PREFIX}${guideId}_${cohortId}_${userId}`;
+export const notesPlace = (guideId: string, { cohortId, userId }: { cohortId: string; userId: string }) =>
+  `${PREFIX}${guideId}_${cohortId}_${userId}`;
 
 /** Reads what this device stores there; nothing if it is unreadable. */
 export function readStoredNotes(place: string): Kept {

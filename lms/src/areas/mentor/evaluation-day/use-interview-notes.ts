@@ -5,7 +5,7 @@ import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useRef, useState } from 'react';
 import { noteAnswers } from '../../../data/interviews.ts';
 import { SAVE_STATES } from '../../../parts/save-states.ts';
-import { session } from '../../../stores/session.ts';
+import { writerId } from '../../../parts/writer-id.ts';
 import { keepNotes, type Noted, notesPlace, readStoredNotes } from './stored-notes.ts';
 
 const TOO_LONG = `One text has more than ${LONG_TEXT_MAX} characters. Shorten it to save it.`;
@@ -55,7 +55,7 @@ type Facts = {
  * sent to the school, choices immediately, text when typing pauses. Anything unsent survives a reload or a closed tab.
  * Answers to a question that staff have removed or reworded meanwhile are set aside, so that they block no other
  * answer. Of two tabs or devices the last one counts; text already sent follows the school, so that another's changes
- * appear.
+ * appear. Used within `WriterKnown`.
  */
 export function useInterviewNotes({
   cohortId,
@@ -66,7 +66,7 @@ export function useInterviewNotes({
   onClosed,
   onChanged,
 }: Facts) {
-  const [place] = useState(() => notesPlace(session.userId, { cohortId, userId }));
+  const [place] = useState(() => notesPlace(writerId(), { cohortId, userId }));
   const [kept] = useState(() => readStoredNotes(place));
   const [own, setOwn] = useState<Noted>(kept.answers);
   const [remark, setRemark] = useState<string | null>(kept.remark);

@@ -24,7 +24,11 @@ export function GuideThread({ cohortId, query }: { cohortId: string; query: Quer
   };
   const { mutate: markRead } = useMutation({
     mutationFn: () => markQueryReadByGuide({ cohortId, queryId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] }),
+    onSuccess: () => {
+      // Its notifications were read with it.
+      void client.invalidateQueries({ queryKey: ['notifications'] });
+      return client.invalidateQueries({ queryKey: [...guideQueriesKey(cohortId), 'list'] });
+    },
   });
   return (
     <QueryThread

@@ -8,6 +8,7 @@ import { idOf } from '../../../../test/people.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { guideQueriesKey } from '../../../data/guide-queries.ts';
+import { unreadQuery } from '../../../data/notifications.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { session } from '../../../stores/session.ts';
 import { QueriesPage } from './QueriesPage.tsx';
@@ -214,10 +215,15 @@ describe('one query', () => {
       thread: [...thread],
       total: thread.length,
     }));
-    const marked = answers('mentorQueries', 'markReadByGuide', { updated: 1 });
+    const { queryKey } = unreadQuery();
+    const marked = answersBy('mentorQueries', 'markReadByGuide', () => {
+      queryClient.setQueryData(queryKey, { unread: 1 });
+      return { updated: 1 };
+    });
     await openOne();
     expect(await screen.findByText('Roof.')).toBeVisible();
     await waitFor(() => expect(marked).toHaveLength(1));
+    await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
     thread.push({ ...answer('And the parapet?'), threadId: idOf('41') });
     await queryClient.invalidateQueries({ queryKey: guideQueriesKey(COHORT_ID) });
     expect(await screen.findByText('And the parapet?')).toBeVisible();

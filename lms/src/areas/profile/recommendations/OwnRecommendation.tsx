@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import type { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
@@ -19,10 +20,18 @@ const stampOf = ({ status, isVisible }: Recommendation) => {
 /** A recommendation about the reader: accept or decline it, then show or hide it. */
 export function OwnRecommendation({ recommendation }: { recommendation: Recommendation }) {
   const queryClient = useQueryClient();
-  const { recommendationId, author, status, isVisible, upvotes } = recommendation;
+  const { recommendationId, author, status, isVisible, upvotes, updatedAt } = recommendation;
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['recommendations'] });
-  const decide = useMutation({ mutationFn: decideRecommendation, onSuccess });
-  const show = useMutation({ mutationFn: showRecommendation, onSuccess });
+  // Refused because it was reworded: the new words are shown beside the reason, and can then be decided on.
+  const onError = (error: Error) =>
+    error instanceof ApiError && error.status === 409 ? onSuccess() : undefined;
+  const decide = useMutation({
+    mutationFn: (action: 'ACCEPT' | 'REJECT') =>
+      decideRecommendation({ recommendationId, action, seen: updatedAt }),
+    onSuccess,
+    onError,
+  });
+  const show = useMutation({ mutationFn: showRecommendation, onSuccess, onError });
   const isBusy = decide.isPending || show.isPending;
   const failed = decide.error ?? show.error;
   const stamp = stampOf(recommendation);
@@ -54,7 +63,7 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
             size="s"
             loading={isBusy}
             aria-label={`${status === 'REJECTED' ? 'Accept after all' : 'Accept'}: ${about}`}
-            onClick={() => decide.mutate({ recommendationId, action: 'ACCEPT' })}
+            onClick={() => decide.mutate('ACCEPT')}
           >
             {status === 'REJECTED' ? 'Accept after all' : 'Accept'}
           </Button>
@@ -65,7 +74,7 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
             variant="quiet"
             disabled={isBusy}
             aria-label={`Decline: ${about}`}
-            onClick={() => decide.mutate({ recommendationId, action: 'REJECT' })}
+            onClick={() => decide.mutate('REJECT')}
           >
             Decline
           </Button>

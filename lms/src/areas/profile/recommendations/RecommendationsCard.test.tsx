@@ -36,7 +36,11 @@ describe('RecommendationsCard, for its recipient', () => {
     holds(recommendationOf({ status: 'ACCEPTED' }));
     await userEvent.click((await card()).getByRole('button', { name: 'Accept: the words of Mira' }));
     expect(await (await card()).findByText('Accepted, not shown')).toBeVisible();
-    expect(decided[0]?.body).toEqual({ recommendationId: idOf('e1'), action: 'ACCEPT' });
+    expect(decided[0]?.body).toEqual({
+      recommendationId: idOf('e1'),
+      action: 'ACCEPT',
+      seen: recommendationOf().updatedAt,
+    });
     const shown = answers('recommendations', 'toggleVisibility', {
       recommendation: recommendationOf({ status: 'ACCEPTED', isVisible: true }),
     });
@@ -58,7 +62,26 @@ describe('RecommendationsCard, for its recipient', () => {
     holds(recommendationOf({ status: 'REJECTED' }));
     await userEvent.click(decline);
     expect(await (await card()).findByText('Accept after all')).toBeVisible();
-    expect(decided[0]?.body).toEqual({ recommendationId: idOf('e1'), action: 'REJECT' });
+    expect(decided[0]?.body).toEqual({
+      recommendationId: idOf('e1'),
+      action: 'REJECT',
+      seen: recommendationOf().updatedAt,
+    });
+  });
+
+  it('API-042 one reworded in the meantime is not accepted: the new words are shown first, with the reason', async () => {
+    const reworded = recommendationOf({ text: 'Slow.', updatedAt: '2026-11-22T12:00:00.000Z' });
+    holds(recommendationOf());
+    renderRoute('/user-profile', me);
+    const accept = await (await card()).findByRole('button', { name: 'Accept: the words of Mira' });
+    refuses('recommendations', 'act', 409, 'CONFLICT', 'The words were changed in the meantime.');
+    holds(reworded);
+    await userEvent.click(accept);
+    expect(await (await card()).findByText('Slow.')).toBeVisible();
+    expect((await card()).getByRole('alert')).toHaveTextContent('The words were changed in the meantime.');
+    const decided = answers('recommendations', 'act', { recommendation: reworded });
+    await userEvent.click((await card()).getByRole('button', { name: 'Accept: the words of Mira' }));
+    await waitFor(() => expect(decided[0]?.body).toMatchObject({ seen: reworded.updatedAt }));
   });
 
   it('REC-01 someone is asked by email, and faults are shown beside their fields', async () => {

@@ -163,6 +163,7 @@ describe('VouchesCard', () => {
     sections: { educationDetails: [], professionDetails: [], skills: [], importantLinks: [] },
     projects: [],
     recommendations: [],
+    recommendationCount: 0,
     applauds: 0,
   };
 

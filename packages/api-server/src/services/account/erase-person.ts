@@ -6,6 +6,7 @@ import { deleteRows } from '../../db/queries/account/delete-rows.ts';
 import { listAddressTables } from '../../db/queries/account/list-address-tables.ts';
 import { listOwnedTables } from '../../db/queries/account/list-owned-tables.ts';
 import { replaceAddress } from '../../db/queries/account/replace-address.ts';
+import { dropVoid } from '../../db/queries/referrals/drop-void.ts';
 import { profileMedia, userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
 import { applications, contactMessages, leads, orders } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
@@ -93,6 +94,8 @@ export async function erasePerson(
     .update(emiApplications)
     .set({ responses: [], remark: null })
     .where(eq(emiApplications.userId, userId));
+  // What their cancelled places earned stays void; the erasure itself takes no reward from whoever referred them.
+  await dropVoid.run(tx, { referrerId: null, friendId: userId });
   await tx
     .update(enrolments)
     .set({ state: 'CANCELLED', pausedAt: null, groupId: null })

@@ -1,8 +1,10 @@
 import type { OwnAnnouncement } from '@plinth/domain/announcements/announcement';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { listOwn } from '../../db/queries/announcements/list-own.ts';
 import { announcementReads } from '../../db/schema/announcements.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
 import { refuse } from '../refusal.ts';
@@ -40,7 +42,10 @@ export async function readOwnAnnouncement(
   return { announcement: shown(row) };
 }
 
-/** Records that the caller opened it; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
+/**
+ * Records that the caller opened it; the first time counts. Its notification is read with it, so that no count and no
+ * digest calls it new. @throws Refusal FORBIDDEN acting, NOT_FOUND
+ */
 export async function markAnnouncementRead(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -48,9 +53,19 @@ export async function markAnnouncementRead(
 ) {
   const { userId } = notActing(caller);
   await readOwnAnnouncement(deps, caller, announcementId);
-  await deps.db
-    .insert(announcementReads)
-    .values({ announcementId, userId, readAt: deps.now() })
-    .onConflictDoNothing();
+  const readAt = deps.now();
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(announcementReads).values({ announcementId, userId, readAt }).onConflictDoNothing();
+    await tx
+      .update(notifications)
+      .set({ readAt })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.key, `announcement:${announcementId}`),
+          isNull(notifications.readAt),
+        ),
+      );
+  });
   return { isRead: true as const };
 }

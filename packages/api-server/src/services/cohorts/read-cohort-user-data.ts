@@ -35,5 +35,6 @@ export async function readCohortUserData(
     },
     capstoneCoachmarksViewed: row.capstoneCoachmarksViewed,
     electives: toElectives(row.electives),
+    hasGroup: row.groupId !== null,
   };
 }

@@ -1,5 +1,5 @@
 import { audiencesOf } from '@plinth/domain/roles/feedback-audience';
-import { and, arrayOverlaps, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
 import { type FormPage, forms } from '../../db/schema/forms.ts';
@@ -13,7 +13,8 @@ const audiences = ({ membership, staffRoles }: Member) =>
   );
 
 /**
- * Finds the first event addressed to the caller in the cohort: mandatory before others, then the oldest.
+ * Finds the first event addressed to the caller in the cohort: mandatory before others, then the oldest. What the
+ * caller skipped comes after everything else, the last skipped at the end.
  * @param which a condition on the event and the caller's response to it
  */
 export async function findEvent(db: Queryable, caller: Member, which: SQL | undefined, now: Date) {
@@ -41,7 +42,13 @@ export async function findEvent(db: Queryable, caller: Member, which: SQL | unde
         which,
       ),
     )
-    .orderBy(desc(feedbackEvents.isMandatory), feedbackEvents.startsAt, feedbackEvents.eventId)
+    .orderBy(
+      asc(sql`coalesce(${feedbackResponses.isSkipped}, false)`),
+      desc(feedbackEvents.isMandatory),
+      feedbackResponses.savedAt,
+      feedbackEvents.startsAt,
+      feedbackEvents.eventId,
+    )
     .limit(1);
   return event;
 }

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** Finds a page that the caller learns from. @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND */
+/**
+ * Finds a page that the caller learns from, or learned from before the course dropped it: what they saved on it stays
+ * theirs to read, change and remove. @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND
+ */
 export async function findPage(
   deps: Deps,
   caller: Member,
@@ -12,7 +15,8 @@ export async function findPage(
 ): Promise<{ cohortId: string; userId: string; nodeId: string }> {
   requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace });
-  const node = findOpenNode(view, namespace, nodeId);
+  const retired = view.tree.retired.get(nodeId);
+  const node = retired?.namespace === namespace ? retired : findOpenNode(view, namespace, nodeId);
   if (!isStep(node)) throw refuse('NOT_FOUND', 'Page not found in this course.');
   return { cohortId: view.facts.cohortId, userId: caller.userId, nodeId: node.nodeId };
 }

@@ -25,7 +25,12 @@ export async function listNotes(
   const notes = found.flatMap(({ nodeId, ...own }) => {
     const place = placeOf(view.tree, nodeId);
     if (!place || !mayLearn(membership, place.namespace)) return [];
-    return { ...place, text: own.text, updatedAt: new Date(own.updatedAt).toISOString() };
+    return {
+      ...place,
+      text: own.text,
+      revision: own.revision,
+      updatedAt: new Date(own.updatedAt).toISOString(),
+    };
   });
   return { notes, total };
 }

@@ -1,3 +1,4 @@
+import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -7,10 +8,14 @@ import { countUnread } from './count-unread.ts';
 import { isInApp } from './is-in-app.ts';
 
 /**
- * Marks everything as read up to a moment: what arrived after the caller's list was drawn stays unread.
- * @throws Refusal FORBIDDEN acting
+ * Marks everything, or everything of a category, as read up to a moment: what arrived after the caller's list was drawn
+ * stays unread. @throws Refusal FORBIDDEN acting
  */
-export async function markAllRead(deps: Deps, caller: Caller, until: Date) {
+export async function markAllRead(
+  deps: Deps,
+  caller: Caller,
+  { until, category }: { until: string; category?: NotificationCategory | undefined },
+): Promise<{ unread: number }> {
   const { userId } = notActing(caller);
   await deps.db
     .update(notifications)
@@ -20,7 +25,8 @@ export async function markAllRead(deps: Deps, caller: Caller, until: Date) {
         eq(notifications.userId, userId),
         isInApp,
         isNull(notifications.readAt),
-        lte(notifications.at, until),
+        lte(notifications.at, new Date(until)),
+        category && eq(notifications.category, category),
       ),
     );
   return countUnread(deps, caller);

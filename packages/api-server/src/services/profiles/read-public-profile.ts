@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { publicSections } from '@plinth/domain/profiles/public-sections';
+import { and, eq } from 'drizzle-orm';
+import { recommendations as recommendationRows } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { readRecommendations } from '../recommendations/recommendation-rows.ts';
 import { linkMedia } from './link-media.ts';
@@ -12,11 +14,21 @@ export async function readPublicProfile(deps: Deps, userHash: string, viewerId: 
   const row = await loadProfile(deps, { userHash });
   const { firstName, lastName, bio, occupation, currentCompany, workExperienceInMonths, profileMedia } =
     toUserProfile(row);
-  const recommendations = await readRecommendations(
-    deps.db,
-    { recipientId: row.userId, isPublished: true, limit: PAGE_SIZE, offset: 0 },
-    viewerId,
-  );
+  const [recommendations, recommendationCount] = await Promise.all([
+    readRecommendations(
+      deps.db,
+      { recipientId: row.userId, isPublished: true, limit: PAGE_SIZE, offset: 0 },
+      viewerId,
+    ),
+    deps.db.$count(
+      recommendationRows,
+      and(
+        eq(recommendationRows.recipientId, row.userId),
+        eq(recommendationRows.isVisible, true),
+        eq(recommendationRows.status, 'ACCEPTED'),
+      ),
+    ),
+  ]);
   return {
     firstName,
     lastName,
@@ -28,6 +40,7 @@ export async function readPublicProfile(deps: Deps, userHash: string, viewerId: 
     sections: publicSections(toSections(row)),
     projects: publicProjects(row.projects),
     recommendations,
+    recommendationCount,
     applauds: row.applauds,
   };
 }

@@ -50,6 +50,7 @@ const toRecommendation = ({ recommendation, author, photo, ...row }: Row): Recom
   upvotes: row.upvotes,
   hasUpvoted: row.hasUpvoted,
   createdAt: recommendation.createdAt.toISOString(),
+  updatedAt: recommendation.updatedAt.toISOString(),
 });
 
 /** Reads a page of a profile's recommendations, newest first; published ones are accepted and visible. */

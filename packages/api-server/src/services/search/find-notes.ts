@@ -5,10 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { pageHit } from './page-hit.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** Finds the caller's own notes on pages open to them, last written first. One statement. */
+/**
+ * Finds the caller's own notes on pages open to them, or no longer in the course; last written first. One statement.
+ */
 export async function findNotes(
   { db }: Pick<Deps, 'db'>,
-  { caller, text, phrase, terms, places, open, limit, offset }: SearchInput,
+  { caller, text, phrase, terms, places, open, retired, limit, offset }: SearchInput,
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const learns = new Map(
     places.filter(({ area }) => area === 'learn').map((place) => [place.cohortId, place]),
@@ -17,7 +19,7 @@ export async function findNotes(
   const page = await findPage.first(db, {
     userId: caller.userId,
     cohortIds: [...learns.keys()],
-    nodeIds: [...new Set([...open.values()].map((entry) => entry.page.nodeId))],
+    nodeIds: [...new Set([...open.values(), ...retired.values()].map(({ page }) => page.nodeId))],
     terms,
     phrase,
     limit,
@@ -27,7 +29,7 @@ export async function findNotes(
   return {
     total,
     hits: found.flatMap((note) => {
-      const entry = open.get(note.nodeId);
+      const entry = open.get(note.nodeId) ?? retired.get(note.nodeId);
       const place = learns.get(note.cohortId);
       if (!entry || !place) return [];
       const at = new Date(note.updatedAt).toISOString();

@@ -1,4 +1,5 @@
 import { NAMESPACES, type Namespace } from '@plinth/domain/curriculum/namespace';
+import { isStep } from '@plinth/domain/progress/complete-node';
 import type { Deps } from '../../deps.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { mayLearn, readCohortView } from '../curriculum/open-curriculum.ts';
@@ -27,7 +28,12 @@ async function openTime(deps: Deps, userId: string, cohortId: string): Promise<{
   }
 }
 
-async function openTextsOf(deps: Deps, userId: string, place: Place): Promise<OpenText[]> {
+/** A page that a course no longer contains, for notes that a learner wrote on it. */
+export type RetiredPage = Pick<OpenText, 'page' | 'place'>;
+
+type Texts = { open: OpenText[]; retired: RetiredPage[] };
+
+async function textsOf(deps: Deps, userId: string, place: Place): Promise<Texts> {
   const isMentor = place.area !== 'learn';
   const view = await readCohortView(deps, place.cohortId, userId, isMentor);
   const isOpenCourse = view.tree.roots.has('OPEN_LMS');
@@ -40,18 +46,25 @@ async function openTextsOf(deps: Deps, userId: string, place: Place): Promise<Op
       (namespace !== 'OPEN_LMS' || (time !== null && !isMentor)),
   );
   const open = openPages({ ...view, isPaid: time?.isPaid ?? false }, namespaces);
-  return [...open.values()].map((entry) => ({ ...entry, place }));
+  const retired = [...view.tree.retired.values()].filter(
+    (node) => !isMentor && isStep(node) && namespaces.includes(node.namespace),
+  );
+  return {
+    open: [...open.values()].map((entry) => ({ ...entry, place })),
+    retired: retired.map((page) => ({ page, place })),
+  };
 }
 
 /**
- * Returns the texts of all courses open to a person, by node. A text they meet in several cohorts is assigned to the
- * first one that opens it. Mentors read a course alike in all of them, so one is enough.
+ * Returns the texts of all courses open to a person, and the pages these courses no longer contain, by node. A text
+ * they meet in several cohorts is assigned to the first one that opens it. Mentors read a course alike in all of them,
+ * so one is enough.
  */
 export async function openLessons(
   deps: Deps,
   userId: string,
   places: readonly Place[],
-): Promise<Map<string, OpenText>> {
+): Promise<{ open: Map<string, OpenText>; retired: Map<string, RetiredPage> }> {
   const taught = new Set<string>();
   const wanted = places.filter(({ area, courseId }) => {
     if (area === 'learn') return true;
@@ -59,8 +72,12 @@ export async function openLessons(
     taught.add(courseId);
     return true;
   });
-  const lists = await Promise.all(wanted.map((place) => openTextsOf(deps, userId, place)));
+  const texts = await Promise.all(wanted.map((place) => textsOf(deps, userId, place)));
   const open = new Map<string, OpenText>();
-  for (const entry of lists.flat()) if (!open.has(entry.text.nodeId)) open.set(entry.text.nodeId, entry);
-  return open;
+  const retired = new Map<string, RetiredPage>();
+  for (const found of texts) {
+    for (const entry of found.open) if (!open.has(entry.text.nodeId)) open.set(entry.text.nodeId, entry);
+    for (const entry of found.retired) retired.set(entry.page.nodeId, entry);
+  }
+  return { open, retired };
 }

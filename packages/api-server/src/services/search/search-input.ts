@@ -1,6 +1,6 @@
 import type { Caller } from '../../api/context.ts';
 import type { Place } from './list-places.ts';
-import type { OpenText } from './open-lessons.ts';
+import type { OpenText, RetiredPage } from './open-lessons.ts';
 
 /** A search with everything that narrows each kind of hit. */
 export type SearchInput = {
@@ -13,6 +13,8 @@ export type SearchInput = {
   places: readonly Place[];
   /** Empty if only content outside course pages is searched. */
   open: ReadonlyMap<string, OpenText>;
+  /** Pages that the courses no longer contain; empty in the same case. */
+  retired: ReadonlyMap<string, RetiredPage>;
   limit: number;
   offset: number;
 };

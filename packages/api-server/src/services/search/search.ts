@@ -42,13 +42,16 @@ export async function search(
   if (terms.length === 0) return { groups: [] };
   const kinds = kind ? [kind] : SEARCH_KINDS;
   const places = await listPlaces(deps, caller, near);
+  const lessons = kinds.some((one) => ON_PAGES.has(one))
+    ? await openLessons(deps, caller.userId, places)
+    : { open: new Map(), retired: new Map() };
   const input: SearchInput = {
     caller,
     text,
     phrase: foldText(plainWords(text).join(' ')),
     terms,
     places,
-    open: kinds.some((one) => ON_PAGES.has(one)) ? await openLessons(deps, caller.userId, places) : new Map(),
+    ...lessons,
     limit: kind ? PAGE_SIZE : SEARCH_FEW,
     offset: kind ? pageNo * PAGE_SIZE : 0,
   };

@@ -1,11 +1,12 @@
 import { TEST_EVENT_TYPE } from '@plinth/domain/webhooks/event-type';
 import type { WebhookDeliveryDetails } from '@plinth/domain/webhooks/webhook-endpoint';
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
+import { isBeingSent } from './is-being-sent.ts';
 import { readDelivery } from './list-deliveries.ts';
 import { tryDeliveries } from './try-deliveries.ts';
 
@@ -49,20 +50,25 @@ export async function sendTestEvent(
 
 /**
  * Sends a delivery again with the same id, so that a receiver that accepted it before recognises it. @throws Refusal
- * NOT_FOUND
+ * NOT_FOUND, CONFLICT while a try of it is not answered yet
  */
 export async function resendDelivery(
   deps: Needs,
   act: StaffAct,
   { deliveryId }: { deliveryId: string },
 ): Promise<Sent> {
+  const now = deps.now();
+  const one = eq(webhookDeliveries.deliveryId, deliveryId);
   const endpointId = await deps.db.transaction(async (tx) => {
     const [again] = await tx
       .update(webhookDeliveries)
-      .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
-      .where(eq(webhookDeliveries.deliveryId, deliveryId))
+      .set({ status: 'PENDING', attempts: 0, nextTryAt: now })
+      .where(and(one, not(isBeingSent(now))))
       .returning({ endpointId: webhookDeliveries.endpointId });
-    if (!again) throw refuse('NOT_FOUND', 'This delivery is no longer kept.');
+    if (!again)
+      throw (await tx.$count(webhookDeliveries, one)) > 0
+        ? refuse('CONFLICT', 'This delivery is being sent right now. Look at its answer first.')
+        : refuse('NOT_FOUND', 'This delivery is no longer kept.');
     await recordAudit(tx, deps.now(), act, { action: 'webhook.resent', details: { deliveryId, ...again } });
     return again.endpointId;
   });

@@ -6,6 +6,7 @@ import { LoadState } from '../../../../parts/LoadState.tsx';
 import { lazyPart } from '../../../../parts/lazy-part.ts';
 import { RowsSkeleton } from '../../../../parts/RowsSkeleton.tsx';
 import { SaveMark } from '../../../../parts/SaveMark.tsx';
+import { WriterKnown } from '../../../../parts/WriterKnown.tsx';
 import * as css from './editor.css.ts';
 import { Preview } from './Preview.tsx';
 import { TextPane } from './TextPane.tsx';
@@ -37,7 +38,9 @@ export function FilePane({ draft, path, kind }: FilePaneProps) {
   return (
     <LoadState query={query} loading="The text is loading" failed="The text could not be loaded">
       {(stored) => (
-        <OpenFile key={path} code={code} stored={stored} kind={kind} media={files.map((file) => file.path)} />
+        <WriterKnown key={path} loading="The text is loading">
+          <OpenFile code={code} stored={stored} kind={kind} media={files.map((file) => file.path)} />
+        </WriterKnown>
       )}
     </LoadState>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { integer, json, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-const Found = z.object({ nodeId: z.string(), text: z.string(), updatedAt: z.string() });
+const Found = z.object({ nodeId: z.string(), text: z.string(), revision: z.int(), updatedAt: z.string() });
 
 /** Lists a page of a learner's notes in a cohort, the last written first, with the total. */
 export const listOwnNotes = statement({
@@ -16,6 +16,6 @@ export const listOwnNotes = statement({
       select * from own order by updated_at desc, node_id desc limit ${limit} offset ${offset}
     )
     select (select count(*)::int from own) as total,
-      coalesce((select json_agg(json_build_object('nodeId', node_id, 'text', text, 'updatedAt', updated_at)
-        order by updated_at desc, node_id desc) from page), '[]') as found`,
+      coalesce((select json_agg(json_build_object('nodeId', node_id, 'text', text, 'revision', revision,
+        'updatedAt', updated_at) order by updated_at desc, node_id desc) from page), '[]') as found`,
 });

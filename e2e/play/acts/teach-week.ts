@@ -16,8 +16,11 @@ const AT_ONCE = 6;
 const ASKS = 5;
 /** The interval in weeks at which the web process and the database are killed. */
 const KILLED_EVERY = 4;
-/** By then, a learner whose card is lost in the first week is more than two weeks late. */
-const BLOCKED_IN = 5;
+/**
+ * By then, a learner whose card is lost in the first week is more than two weeks late, also if the plan was chosen after
+ * the last instant of the day on which the cohorts were planned.
+ */
+const BLOCKED_IN = 6;
 /** A school this small moves no learner. */
 const MOVED = 3;
 /** Anything sent back later could not be handed in again before the course ends. */

@@ -35,6 +35,35 @@ const openCheckout = async (order: Order) => {
   expect(status).toBe(201);
   return body.paymentId as string;
 };
+/** Orders a product without an offer and opens the checkout of its whole price. */
+const checkoutWithoutOffer = async (productId: string, emailId: string) => {
+  const { orderToken } = (
+    await school.call('POST', '/v2/client/public/oms-v2/order', {
+      body: {
+        productId,
+        currency: 'INR',
+        pricingStage: 'CHECKOUT',
+        emailId,
+        billingContact: { firstName: 'Direct', lastName: 'Buyer', phone: '+919876543210' },
+        billingAddress: {
+          line1: 'Road 1',
+          city: 'Pune',
+          state: 'MH',
+          postalCode: '411001',
+          country: 'India',
+        },
+      },
+    })
+  ).body;
+  expect((await choose(orderToken, 'UPFRONT')).status).toBe(200);
+  return (await initiate(school, orderToken)).body.paymentId as string;
+};
+const placesOf = (emailId: string) =>
+  school.deps.db
+    .select({ cohortId: enrolments.cohortId, state: enrolments.state })
+    .from(enrolments)
+    .innerJoin(users, eq(users.userId, enrolments.userId))
+    .where(eq(users.emailId, emailId));
 const waitingOf = async (kind: string, ...staffRoles: ('ACADEMICS' | 'FINANCE')[]) => {
   const { token } = await mintPerson(school, { staffRoles });
   const { body } = await school.call('GET', '/v1/office/waiting', { token });
@@ -148,32 +177,26 @@ describe('no sale without a seat', () => {
     });
     const next = await mintCohort(school, { productId: product, seats: 1 }, -20);
     const emailId = 'buys-direct@plinth.test';
-    const { orderToken } = (
-      await school.call('POST', '/v2/client/public/oms-v2/order', {
-        body: {
-          productId: product,
-          currency: 'INR',
-          pricingStage: 'CHECKOUT',
-          emailId,
-          billingContact: { firstName: 'Direct', lastName: 'Buyer', phone: '+919876543210' },
-          billingAddress: {
-            line1: 'Road 1',
-            city: 'Pune',
-            state: 'MH',
-            postalCode: '411001',
-            country: 'India',
-          },
-        },
-      })
-    ).body;
-    expect((await choose(orderToken, 'UPFRONT')).status).toBe(200);
-    await pay((await initiate(school, orderToken)).body.paymentId);
-    const placed = await school.deps.db
-      .select({ cohortId: enrolments.cohortId, state: enrolments.state })
-      .from(enrolments)
-      .innerJoin(users, eq(users.userId, enrolments.userId))
-      .where(eq(users.emailId, emailId));
-    expect(placed).toEqual([{ cohortId: next.cohortId, state: 'UPCOMING' }]);
+    await pay(await checkoutWithoutOffer(product, emailId));
+    expect(await placesOf(emailId)).toEqual([{ cohortId: next.cohortId, state: 'UPCOMING' }]);
+  });
+
+  it('ADOPT-04 of people who pay without an offer at once, each gets a seat of the earliest cohort that still has one', async () => {
+    const product = 'MCD' as const;
+    const cohortsAhead = [
+      await mintCohort(school, { productId: product, seats: 1 }, -5),
+      await mintCohort(school, { productId: product, seats: 2 }, -15),
+    ];
+    const buyers = ['at-once-1@plinth.test', 'at-once-2@plinth.test', 'at-once-3@plinth.test'];
+    const paymentIds: string[] = [];
+    for (const emailId of buyers) paymentIds.push(await checkoutWithoutOffer(product, emailId));
+    await Promise.all(paymentIds.map(pay));
+    const places = (await Promise.all(buyers.map(placesOf))).flat();
+    expect(places.map(({ state }) => state)).toEqual(Array(3).fill('UPCOMING'));
+    const [early, late] = cohortsAhead.map(
+      (cohort) => places.filter(({ cohortId }) => cohortId === cohort.cohortId).length,
+    );
+    expect([early, late]).toEqual([1, 2]);
   });
 
   it('ADOPT-04 of five who pay for the last seat at once, one gets it; four wait, are told, and are listed for staff', async () => {

@@ -11,6 +11,7 @@ import type { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { mailEmailToken, newEmailToken } from '../auth/mail-email-token.ts';
+import { lockCohortsOfProduct } from '../groups/lock-cohort.ts';
 import { notifyStaff } from '../groups/notify-staff.ts';
 import { draftMail } from '../mails/queue-mail.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
@@ -66,6 +67,7 @@ export async function readmitPayer(
 ): Promise<Admitted> {
   if (!userId) throw new Error('the order has no account');
   const place = { enrolmentId: uuidv7(), userId, cohortId, productId, now: now() };
+  if (!cohortId) await lockCohortsOfProduct(tx, productId);
   const placed = await placePayer.first(tx, place);
   if (!placed) throw new Error('the account of the order is not there');
   return { userId, cohortId: placed.cohortId, keepsSeat: holdsSeat(placed.stateBefore), madeAccountAt };
@@ -79,6 +81,7 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
   const { userId, cohortId, productId, emailId, firstName, lastName, billingContact } = order;
   const now = deps.now();
   const place = { enrolmentId: uuidv7(), cohortId, productId, now };
+  if (!cohortId) await lockCohortsOfProduct(tx, productId);
   if (userId) {
     const placed = await placePayer.first(tx, { ...place, userId });
     if (!placed) throw new Error('the account of the order is not there');

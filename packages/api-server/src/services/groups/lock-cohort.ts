@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { refuse } from '../refusal.ts';
@@ -20,4 +20,17 @@ export async function lockCohort(tx: Transaction, cohortId: string): Promise<typ
   const [cohort] = await tx.select().from(cohorts).where(eq(cohorts.cohortId, cohortId)).for('no key update');
   if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   return cohort;
+}
+
+/**
+ * Locks all active cohorts of a product, so that who buys it without an offer is given a seat that nobody takes
+ * meanwhile: a statement chooses among the seats that were free when it began, not when it got its lock.
+ */
+export async function lockCohortsOfProduct(tx: Transaction, productId: string): Promise<void> {
+  await tx
+    .select({ cohortId: cohorts.cohortId })
+    .from(cohorts)
+    .where(and(eq(cohorts.productId, productId), eq(cohorts.status, 'ACTIVE')))
+    .orderBy(cohorts.cohortId)
+    .for('no key update');
 }

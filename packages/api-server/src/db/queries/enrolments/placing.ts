@@ -9,9 +9,10 @@ type Place = Record<'enrolmentId' | 'cohortId' | 'productId' | 'userId' | 'now',
 /**
  * The parts of a statement that give a payer the place in the order's cohort, or in the next one of the product: one
  * that is not over and has a seat, if there is any; of these the earliest that has not started, else the one that
- * started last. ONGOING once the course has started, UPCOMING before. A place that waited for money, or was cancelled, is reactivated; any other stays unchanged. The cohort remains
- * locked, so that its seats and groups are allotted one after another. The last part, `placed`, has the cohort_id and
- * the previous state, or no row if the product has no cohort yet.
+ * started last. ONGOING once the course has started, UPCOMING before. A place that waited for money, or was cancelled,
+ * is reactivated; any other stays unchanged. The cohort remains locked, so that its seats and groups are allotted one
+ * after another; without a cohort, those of the product are locked before. The last part, `placed`, has the cohort_id
+ * and the previous state, or no row if the product has no cohort yet.
  */
 export const placing = ({ enrolmentId, cohortId, productId, userId, now }: Place): SQL => sql`starts as (
       select c.cohort_id, ${startsAt('c')} as starts_at,

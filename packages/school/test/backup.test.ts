@@ -8,6 +8,7 @@ import { listTables } from '../src/database/list-tables.ts';
 import { openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
 import { withClient } from '../src/database/with-client.ts';
 import { verbHelp } from '../src/verbs/verb-help.ts';
+import { openLineCutAtCommit } from './cut-at-commit.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { databaseUrl, newHome, openSchool, post, runSchool } from './run-school.ts';
 
@@ -198,6 +199,71 @@ describe('school backup and school restore', () => {
     expect(await restore()).toMatchObject({ code: 0, stderr: '' });
     expect(await key()).toBe(keyOfBackup);
     expect((await stat(join(target, 'secret'))).mode & 0o777).toBe(0o600);
+    await database.drop();
+  });
+
+  it('restore repeats what was cut off while files were copied, replaces half of a file, and refuses a file of something else', async () => {
+    const database = await openTestDatabase();
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    const real = { DATABASE_URL: database.url };
+    await mkdir(join(home, 'files', 'private'), { recursive: true });
+    for (const name of ['plan', 'section', 'view'])
+      await writeFile(join(home, 'files', 'private', `${name}.pdf`), `a ${name}`);
+    expect((await runSchool(['backup', folder], { ...real, PLINTH_HOME: home }).finished).code).toBe(0);
+    await withClient(database.url, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    const target = await newHome();
+    const there = join(target, 'files', 'private');
+    await mkdir(there, { recursive: true });
+    await writeFile(join(there, 'plan.pdf'), 'a plan');
+    await writeFile(join(there, 'section.pdf'), 'a sec');
+    await writeFile(join(there, 'own.pdf'), 'of this school');
+    const restore = () => runSchool(['restore', folder], { ...real, PLINTH_HOME: target }).finished;
+
+    const refused = await restore();
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is not empty')]);
+    expect(await readFile(join(there, 'section.pdf'), 'utf8')).toBe('a sec');
+
+    await rm(join(there, 'own.pdf'));
+    expect(await restore()).toMatchObject({ code: 0, stderr: '' });
+    const texts = ['plan', 'section', 'view'].map((name) => readFile(join(there, `${name}.pdf`), 'utf8'));
+    expect(await Promise.all(texts)).toEqual(['a plan', 'a section', 'a view']);
+    await database.drop();
+  });
+
+  it('restore keeps key and files if the connection is lost once the database has committed, and says that it is restored', async () => {
+    const database = await openTestDatabase();
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    await mkdir(join(home, 'files', 'private'), { recursive: true });
+    await writeFile(join(home, 'files', 'private', 'plan.pdf'), 'a plan');
+    const { db, close } = openDatabase(database.url, 1, () => {});
+    await db.insert(users).values({
+      userId: '01900000-0000-7000-8000-000000000001',
+      emailId: person.emailId,
+      userHash: 'kept',
+      createdAt: new Date(0),
+    });
+    await close();
+    const real = { DATABASE_URL: database.url, PLINTH_HOME: home };
+    expect((await runSchool(['backup', folder], real).finished).code).toBe(0);
+    const full = await sumUp(database.url);
+    await withClient(database.url, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    const target = await newHome();
+    const line = await openLineCutAtCommit(database.url);
+    const restored = await runSchool(['restore', folder], { DATABASE_URL: line.url, PLINTH_HOME: target })
+      .finished;
+    await line.close();
+    expect([line.cuts(), restored.code, restored.stderr]).toEqual([1, 0, '']);
+    expect(await sumUp(database.url)).toEqual(full);
+    expect(await readFile(join(target, 'files', 'private', 'plan.pdf'), 'utf8')).toBe('a plan');
+    expect(await readFile(join(target, 'secret'), 'utf8')).toBe(
+      await readFile(join(folder, 'secret'), 'utf8'),
+    );
     await database.drop();
   });
 

@@ -11,7 +11,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { countRows, listTables } from '../database/list-tables.ts';
 import { refuseWhileServed } from '../database/refuse-while-served.ts';
 import { withClient } from '../database/with-client.ts';
-import { copyFile, listFiles } from './copy-files.ts';
+import { copyBackFiles } from './copy-back-files.ts';
 import { hashStream } from './hash-stream.ts';
 import { Manifest } from './manifest.ts';
 
@@ -34,9 +34,7 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
  * @throws Fault when the target is not empty or is served, or the backup is damaged or of another version
  */
 export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {
-  const filesFolder = join(settings.PLINTH_HOME, 'files');
-  if ((await listFiles(filesFolder)).length > 0)
-    throw new Fault(`${filesFolder} is not empty. Restore into a new PLINTH_HOME.`);
+  const files = await copyBackFiles(manifest, folder, join(settings.PLINTH_HOME, 'files'));
   await withClient(databaseUrl, async (client) => {
     const [full] = await countRows(client);
     if (full)
@@ -50,22 +48,45 @@ export async function loadBackup({ settings, databaseUrl, folder, manifest, note
     await compareMigrations(client, manifest);
     const secret = join(settings.PLINTH_HOME, 'secret');
     const ownSecret = await readIfThere(secret);
+    const takeBack = async () => {
+      await files.takeBack();
+      if (ownSecret) await replaceSecret(secret, ownSecret);
+      else await rm(secret, { force: true });
+    };
     await client.query('begin');
     try {
       await loadTables(client, manifest, folder, note);
-      await copyBackFiles(manifest, folder, filesFolder, note);
+      await files.copy(note);
       // Before the commit: a full database refuses another restore, so that the key would be missing for ever.
       const key = await readIfThere(join(folder, 'secret'));
       if (key) await replaceSecret(secret, key);
-      await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      await rm(filesFolder, { recursive: true, force: true });
-      if (ownSecret) await replaceSecret(secret, ownSecret);
-      else await rm(secret, { force: true });
+      await takeBack();
+      throw error;
+    }
+    try {
+      await client.query('commit');
+    } catch (error) {
+      if (await isCommitted(databaseUrl)) return;
+      await takeBack();
       throw error;
     }
   });
+}
+
+/**
+ * Whether a commit that was not confirmed happened; counting waits for the locks of a transaction that still runs.
+ * @throws Fault when the database does not answer; files and key then stay, since its rows may need them
+ */
+async function isCommitted(databaseUrl: string): Promise<boolean> {
+  const counts = await withClient(databaseUrl, countRows).catch(() => {
+    throw new Fault(
+      'The connection to the database was lost while the backup was being committed. Files and key are in place. Once ' +
+        'the database answers, restore again: if it says that the database is not empty, the first restore succeeded.',
+    );
+  });
+  return counts.length > 0;
 }
 
 /** Reads a small file; null if there is none. */
@@ -156,20 +177,4 @@ async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> 
     for (const { table, name, definition } of rows)
       await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
   };
-}
-
-async function copyBackFiles(
-  manifest: Manifest,
-  folder: string,
-  filesFolder: string,
-  note: (detail: string) => void,
-) {
-  for (const [index, file] of manifest.files.entries()) {
-    note(`file ${index + 1} of ${manifest.files.length}`);
-    const copied = await copyFile(join(folder, 'files'), filesFolder, file.path).catch((error: Error) => {
-      throw new Fault(`The backup is damaged: file ${file.path} cannot be copied (${error.message}).`);
-    });
-    if (copied.sha256 !== file.sha256)
-      throw new Fault(`The backup is damaged: file ${file.path} was changed.`);
-  }
 }

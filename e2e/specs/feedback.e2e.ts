@@ -171,11 +171,17 @@ test.describe('the feedback popup', () => {
   test.describe('on a phone', () => {
     test.use(SIZES.phone);
 
-    test('FEEDBACK-04 a form with one question is not shown', async ({ page }) => {
-      await asked([{ type: 'SCALE_STAR', options: [] }], [], async () => {
-        expect(await visit(page, path)).not.toBeNull();
+    test('FEEDBACK-04 a form with one question is neither shown nor keeps back the one after it', async ({
+      page,
+    }) => {
+      await asked([{ type: 'SCALE_STAR' }], [], async () => {
+        expect(await visit(page, path)).toBeNull();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('dialog')).toBeHidden();
+        await asked([{ type: 'SCALE_STAR' }, { type: 'SCALE_EMOJI' }], [], async (eventId) => {
+          expect(await visit(page, path)).toMatchObject({ eventId });
+          await expect(page.getByRole('dialog')).toBeVisible();
+        });
       });
     });
   });

@@ -7,6 +7,7 @@ import { enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder as mintOffer, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls } from '../../test/payment-calls.ts';
+import { hashToken, newToken } from '../api/token-hash.ts';
 import { ledgerEntries, orderInstalments, orders, payments } from '../db/schema/admissions.ts';
 import { cohorts, enrolments } from '../db/schema/cohorts.ts';
 import { creditTotals } from '../db/schema/credit-totals.ts';
@@ -313,6 +314,22 @@ describe('a transfer to another cohort', () => {
     expect(await stateOf(userId, to.cohortId)).toBe('ONGOING');
     expect(await stateOf(userId, cohort.cohortId)).toBe('TRANSFERRED');
     expect(await blocks()).toEqual([]);
+  });
+
+  it('COHORT-06 ADMIT-03 shows the applicant the cohort they have moved to', async () => {
+    const { choose, rowsOf } = paymentCalls(school);
+    const dealId = newToken();
+    const { orderId, orderToken, cohort } = await mintOffer(school, { dealTokenHash: hashToken(dealId) });
+    const shown = async () =>
+      (await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`)).body
+        .application.cohort;
+    await choose(orderToken, 'UPFRONT');
+    await pay(school, orderToken);
+    expect(await shown()).toMatchObject({ batchNumber: cohort.batchNumber });
+    const to = await mintCohort(school, { courseId: cohort.courseId });
+    const [place] = (await rowsOf(orderId)).places;
+    await move('TRANSFER', [{ enrolmentId: place?.enrolmentId ?? '', seen: 'ONGOING' }], to.cohortId);
+    expect(await shown()).toMatchObject({ batchNumber: to.batchNumber });
   });
 
   it('COHORT-06 is refused into another course, into a cohort with an enrolment, or without a target', async () => {

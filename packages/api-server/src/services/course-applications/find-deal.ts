@@ -17,8 +17,8 @@ export const statusOfDeal = (
   offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
 
 /**
- * Selects applications with their course, their cohort, their order and the last day to accept; the caller adds the
- * filter.
+ * Selects applications with their course, their order, its cohort, or the planned one before that, and the last day to
+ * accept; the caller adds the filter.
  */
 export function selectDeals(db: Queryable) {
   const starts = courseStart(db, cohorts.cohortId).as('starts');
@@ -34,9 +34,9 @@ export function selectDeals(db: Queryable) {
     })
     .from(applications)
     .innerJoin(products, eq(products.productId, applications.productId))
-    .leftJoin(cohorts, eq(cohorts.cohortId, applications.cohortId))
-    .leftJoinLateral(starts, sql`true`)
     .leftJoin(orders, eq(orders.applicationId, applications.applicationId))
+    .leftJoin(cohorts, eq(cohorts.cohortId, sql`coalesce(${orders.cohortId}, ${applications.cohortId})`))
+    .leftJoinLateral(starts, sql`true`)
     .leftJoin(
       deadlines,
       and(

@@ -63,14 +63,16 @@ export function ConfirmDialog({
         </>
       }
     >
-      <Stack gap="m">
-        {children}
-        {act.error && (
-          <Banner tone="error" live="alert">
-            {act.error.message}
-          </Banner>
-        )}
-      </Stack>
+      {(children || act.error) && (
+        <Stack gap="m">
+          {children}
+          {act.error && (
+            <Banner tone="error" live="alert">
+              {act.error.message}
+            </Banner>
+          )}
+        </Stack>
+      )}
     </Dialog>
   );
 }

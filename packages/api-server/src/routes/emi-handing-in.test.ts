@@ -1,10 +1,12 @@
 import { EMI_TABS } from '@plinth/domain/payments/emi-tab';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMI_PARTNERS, emiCalls } from '../../test/emi-calls.ts';
 import { mintEmi } from '../../test/mint-emi.ts';
+import { decide, deliver, initiate } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { emiApplications } from '../db/schema/emi.ts';
+import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool({ EMI_PARTNERS });
 const { rowOf } = emiCalls(school);
@@ -26,6 +28,23 @@ describe('submitting an EMI application', () => {
       maxStep: 6,
       currentStep: 6,
     });
+  });
+
+  it('API-105 PLAY-02 a failed payment of before is no longer mailed with advice to try again', async () => {
+    const emi = await mintEmi(school);
+    await emi.choosePlan('EMI_UPFRONT');
+    const { body } = await initiate(school, emi.orderToken, 'FULL_PAYMENT');
+    await deliver(school, await decide(school, body.paymentId, 'DECLINED'));
+    const waiting = () =>
+      school.deps.db
+        .select({ title: notifications.title })
+        .from(notifications)
+        .where(and(eq(notifications.userId, emi.payer.userId), isNull(notifications.mailedAt)));
+    expect(await waiting()).toEqual([{ title: 'A payment did not go through' }]);
+    await emi.call('form');
+    await emi.fillUpTo(6);
+    expect((await emi.call('submit')).status).toBe(200);
+    expect(await waiting()).toEqual([]);
   });
 
   it('API-104 API-107 a submitted application cannot be changed: 409', async () => {

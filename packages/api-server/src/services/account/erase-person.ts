@@ -27,7 +27,6 @@ import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
-import { dropReminders } from '../payments/drop-reminders.ts';
 import { forgetCards } from '../payments/forget-cards.ts';
 import { eraseAuditWords } from './erase-audit-words.ts';
 import { receivedUnder } from './received-documents.ts';
@@ -75,7 +74,6 @@ export async function erasePerson(
     and(isNull(orders.userId), inArray(orders.emailId, addresses)),
   );
   const cards = await forgetCards(tx, theirOrders);
-  await dropReminders(tx, theirOrders);
   await eraseAuditWords(tx, { userIds, addresses, theirOrders });
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);

@@ -84,7 +84,7 @@ export async function lockEmi(tx: Transaction, deps: Deps, caller: Caller, order
     requireEmiPlan(order);
     assertOrderOpen(order, deps.now());
   }
-  return application;
+  return { order, application };
 }
 
 /** @throws Refusal CONFLICT once the application is handed in */

@@ -34,7 +34,7 @@ export async function saveEmiDocument(
 ) {
   const documentId = emiDocumentId(orderId, kind);
   const { places, oldPath } = await deps.db.transaction(async (tx) => {
-    const application = await lockEmi(tx, deps, caller, orderId);
+    const { application } = await lockEmi(tx, deps, caller, orderId);
     requireChangeable(application);
     if (!canOpenEmiStep(emiStepOf('Upload Documents'), application.maxStep))
       throw refuse('BAD_REQUEST', 'Finish the steps before the documents first.', {

@@ -46,7 +46,7 @@ function withOptionTexts(response: ResponseEntry, { questions }: EmiTabQuestions
 export async function saveEmiResponse(deps: Deps, caller: Caller, { orderId, step, responses }: Input) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const application = await lockEmi(tx, deps, caller, orderId);
+    const { application } = await lockEmi(tx, deps, caller, orderId);
     requireChangeable(application);
     if (!canOpenEmiStep(step, application.maxStep))
       throw refuse('BAD_REQUEST', 'Finish the steps before this one first.', {

@@ -5,6 +5,7 @@ import type { Caller } from '../../api/context.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
+import { withholdFailureMails } from '../payments/notify-failed-payment.ts';
 import { refuse } from '../refusal.ts';
 import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
 import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
@@ -17,7 +18,7 @@ import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-em
 export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
   const now = deps.now();
   const answer = await deps.db.transaction(async (tx) => {
-    const application = await lockEmi(tx, deps, caller, orderId);
+    const { order, application } = await lockEmi(tx, deps, caller, orderId);
     if (application.status === 'IN_REVIEW') return { status: 'IN_REVIEW' as const };
     if (application.status === 'REVIEWED')
       throw refuse('CONFLICT', 'The application has already been approved.', { status: application.status });
@@ -38,6 +39,7 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
         currentStep: emiStepOf('Review Page'),
       })
       .where(eq(emiApplications.emiFormId, application.emiFormId));
+    await withholdFailureMails(tx, order);
     return { status: 'IN_REVIEW' as const };
   });
   // Closes the checkouts of the part that the partner now pays at their provider.

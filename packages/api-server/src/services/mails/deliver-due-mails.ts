@@ -74,7 +74,9 @@ export async function deliverDueMails(
       for (const mail of toOneAddress) {
         const status = keptBack.get(mail.mailId);
         const isLate = deps.now().getTime() - began.getTime() > BEGIN_WITHIN_MS;
-        if (status) await change(mail, { status });
+        // Deleted, so that the job can queue it again should it hold once more: a partner may decline the loan.
+        if (status === 'OVERTAKEN') await deps.db.delete(mails).where(eq(mails.mailId, mail.mailId));
+        else if (status) await change(mail, { status });
         else if (isLate) await change(mail, { attempts: mail.attempts - 1, nextTryAt: deps.now() });
         else await send(mail);
       }

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { notifications } from '../../db/schema/notifications.ts';
+
 const BEGIN = 'notification:';
 const ID_LENGTH = 36;
 
@@ -5,6 +8,9 @@ type Told = { userId: string; key: string };
 
 /** The key that makes the mail of a notification unique. */
 export const noticeOnceKey = ({ userId, key }: Told): string => `${BEGIN}${userId}:${key}`;
+
+/** The same of a selected notification. */
+export const noticeOnceKeyOf = sql`${BEGIN}::text || ${notifications.userId} || ':' || ${notifications.key}`;
 
 /** The notification that a mail with such a key reports; null for another mail. */
 export function toldByNotice(onceKey: string | null): Told | null {

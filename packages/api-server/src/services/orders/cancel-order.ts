@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { dropReminders } from '../payments/drop-reminders.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
+import { withholdFailureMails } from '../payments/notify-failed-payment.ts';
 import { refuse } from '../refusal.ts';
 import { type LoadedOrder, lockOrder } from './load-orders.ts';
 
@@ -63,13 +63,14 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
 }
 
 /**
- * Ends an order with its offer, its voucher use, its waiting reminders, an EMI application that was handed in, and the
- * payer's place and group, in one statement.
+ * Ends an order with its offer, its voucher use, an EMI application that was handed in, and the payer's place and group,
+ * in one statement; failed payments are no longer mailed about.
  */
 export async function endOrder(
   tx: Transaction,
-  { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,
+  order: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place' | 'userId' | 'emailId' | 'attempts'>,
 ) {
+  const { orderId, applicationId, place } = order;
   const freed = tx.$with('freed').as(tx.delete(voucherUses).where(eq(voucherUses.orderId, orderId)));
   const offer = tx.$with('offer').as(
     tx
@@ -96,10 +97,10 @@ export async function endOrder(
       .set({ status: 'EXPIRED' })
       .where(and(eq(emiApplications.orderId, orderId), inArray(emiApplications.status, EMI_HANDED_IN))),
   );
-  const overtaken = tx.$with('overtaken').as(dropReminders(tx, eq(orders.orderId, orderId)));
   await tx
-    .with(freed, offer, left, loan, overtaken)
+    .with(freed, offer, left, loan)
     .update(orders)
     .set({ status: 'CANCELLED', paysAutomatically: false })
     .where(eq(orders.orderId, orderId));
+  await withholdFailureMails(tx, order);
 }

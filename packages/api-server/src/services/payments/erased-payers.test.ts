@@ -10,6 +10,7 @@ import { userAddresses, users } from '../../db/schema/accounts.ts';
 import { orderCards, orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { deleteDueAccounts } from '../account/delete-due-accounts.ts';
 import { erasePerson } from '../account/erase-person.ts';
+import { deliverDueMails } from '../mails/deliver-due-mails.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
 import { followInstalments } from './follow-instalments.ts';
 import { keepEnteredCard } from './save-card.ts';
@@ -265,8 +266,9 @@ describe('reminders of what an erased person owes', () => {
     await db().update(users).set({ emailVerifiedAt: null }).where(eq(users.userId, unproven.userId));
     await eraseWhenDue(unproven);
     await followInstalments(school.deps);
+    while ((await deliverDueMails(school.deps, { send: async () => {} })) > 0);
     expect(await remindersTo(unproven.emailId)).toEqual([]);
-    expect(await remindersTo(other.emailId)).toHaveLength(1);
+    expect(await remindersTo(other.emailId)).toMatchObject([{ status: 'SENT' }]);
   });
 
   it('ROLE-34 PAY-01 of an account merged into theirs, and of a job that waits for the erasure, are not sent', async () => {

@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
-import { dropReminders } from './drop-reminders.ts';
+import { extensionKey } from './due-reminder.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { isOfErased } from './is-of-erased.ts';
 import { moveLaterDates, withLaterDates } from './move-due-dates.ts';
@@ -60,8 +60,7 @@ function delayOfLater({ instalments }: LoadedOrder, { seq, dueDate }: { seq: num
 }
 
 /**
- * Writes a due date of a locked order, with those that move along, drops the waiting reminders of the dates before, and
- * moves the payer's place to the resulting state.
+ * Writes a due date of a locked order, with those that move along, and moves the payer's place to the resulting state.
  * @returns the later instalments that moved along
  */
 async function moveDueDate(
@@ -74,7 +73,6 @@ async function moveDueDate(
     .update(orderInstalments)
     .set({ dueDate: new Date(dueDate), ...(extendedAt ? { extendedAt } : {}) })
     .where(and(eq(orderInstalments.orderId, order.orderId), eq(orderInstalments.seq, seq)));
-  await dropReminders(tx, eq(orders.orderId, order.orderId));
   const along = { afterSeq: seq, byMs: delayOfLater(order, { seq, dueDate }) };
   if (along.byMs > 0) await moveLaterDates(tx, order.orderId, along);
   const instalments = withLaterDates(order.instalments, along).map((one) =>
@@ -129,7 +127,7 @@ export async function extendInstalmentByStaff(
         `The next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`,
         ...(dates.length > 0 ? [`The later due dates move as well: ${dates.join(', ')}.`] : []),
       ],
-      onceKey: `instalment-extended:${orderId}:${next.seq}:${until}`,
+      onceKey: extensionKey(order, { seq: next.seq, dueDate: new Date(until).toISOString() }),
     });
     return { emailId, dueDate: until };
   });

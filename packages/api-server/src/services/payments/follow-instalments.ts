@@ -2,11 +2,7 @@ import { daysLater } from '@plinth/domain/dates/days-later';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
-import {
-  type InstalmentReminder,
-  instalmentReminder,
-  REMINDER_DAYS,
-} from '@plinth/domain/orders/instalment-reminder';
+import { type InstalmentReminder, REMINDER_DAYS } from '@plinth/domain/orders/instalment-reminder';
 import { lastInstantOfAccess } from '@plinth/domain/orders/payment-standing';
 import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
@@ -21,8 +17,9 @@ import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type News, notify } from '../notifications/notify.ts';
-import { type LoadedInstalment, type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
-import { isCourseOver, isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
+import { isCourseOver } from '../orders/order-facts.ts';
+import { type DueReminder, dueReminder, reminderKey } from './due-reminder.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { isOfErased } from './is-of-erased.ts';
 import { owesBy } from './owes-by.ts';
@@ -30,32 +27,9 @@ import { payerOf } from './payer-of.ts';
 
 const BATCH = 100;
 
-type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** Whether the payer's place is blocked for money or has to be now; before and after its course it never is. */
-function isBlockedForMoney(order: LoadedOrder, now: Date): boolean {
-  const isByStaff = order.place?.state === 'BLOCKED' && !order.place.isBlockedForMoney;
-  return !isByStaff && nextPlaceState(order, paidOf(order), now) === 'BLOCKED';
-}
-
-/**
- * Returns the reminder that suits an order now, about its oldest unpaid instalment; null while a partner has it. A block
- * is announced only to payers whose place it closes.
- */
-function dueReminder(order: LoadedOrder, now: Date): Due | null {
-  const instalment = nextInstalment(order);
-  if (!instalment || isWithEmiPartner(order)) return null;
-  const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
-  if (kind === null || (kind === 'BLOCKED' && !isBlockedForMoney(order, now))) return null;
-  return { order, instalment, kind };
-}
-
-/** Once per kind and due date: a date that was moved is announced again. */
-const onceKeyOf = ({ order, instalment, kind }: Due) =>
-  `instalment:${order.orderId}:${instalment.seq}:${instalment.dueDate.slice(0, 10)}:${kind}`;
-
-function reminderMail({ settings }: Needs, due: Due): Mail {
+function reminderMail({ settings }: Needs, due: DueReminder): Mail {
   const { order, instalment, kind } = due;
   const money = formatMoney({ amount: instalment.amount, currency: order.currency });
   const day = schoolDay(instalment.dueDate);
@@ -99,18 +73,18 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
         paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', order.orderId)),
     },
     closing: 'Anyone with this link can see and pay this order. Keep this email to yourself.',
-    onceKey: onceKeyOf(due),
+    onceKey: reminderKey(due),
   };
 }
 
 /** The same in the payer's notification centre. */
-function reminderNews(due: Due, at: Date): News {
+function reminderNews(due: DueReminder, at: Date): News {
   const { order, instalment, kind } = due;
   const money = formatMoney({ amount: instalment.amount, currency: order.currency });
   const day = schoolDay(instalment.dueDate);
   return {
     category: 'PAYMENT',
-    key: onceKeyOf(due),
+    key: reminderKey(due),
     title: REMINDER_DAYS[kind] < 0 ? `An instalment is due on ${day}` : `An instalment was due on ${day}`,
     text: `${money} for ${order.courseTitle}.${kind === 'BLOCKED' ? ' Your access is blocked until it is paid.' : ''}`,
     href: '/billing',
@@ -144,7 +118,7 @@ function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date):
   const next = nextPlaceState(order, paidOf(order), now);
   const reminder = dueReminder(order, now);
   return (
-    (next !== null && next !== order.place?.state) || (reminder !== null && !sent.has(onceKeyOf(reminder)))
+    (next !== null && next !== order.place?.state) || (reminder !== null && !sent.has(reminderKey(reminder)))
   );
 }
 
@@ -183,7 +157,7 @@ export async function followInstalments(deps: Needs & Pick<Deps, 'log'>): Promis
     const loaded = await loadOrders(deps.db, inArray(orders.orderId, ids), BATCH);
     const keys = loaded
       .map((order) => dueReminder(order, now))
-      .flatMap((due) => (due ? [onceKeyOf(due)] : []));
+      .flatMap((due) => (due ? [reminderKey(due)] : []));
     const sent = await deps.db
       .select({ onceKey: mails.onceKey })
       .from(mails)

@@ -1,67 +1,21 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
+import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
+import { mintPayer as mintPayerOf } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { hashToken, newToken } from '../../api/token-hash.ts';
-import { sessions } from '../../db/schema/accounts.ts';
-import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
+import { payments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { COMMAND } from '../audit-entries/record-audit.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
-import { extendInstalmentByStaff } from './extend-instalment.ts';
 import { followInstalments } from './follow-instalments.ts';
 
 const school = openTestSchool();
 const DAY_MS = 86_400_000;
 
-/** Creates an order in three payments with the booking paid and the next one due some days ago. */
-async function mintPayer(dueDaysAgo: number) {
-  const offer = await mintOrder(school);
-  const { db } = school.deps;
-  const chosen = await school.call('POST', '/api/v1/public/payment-plan', {
-    body: { orderToken: offer.orderToken, planType: 'TWO_PART' },
-  });
-  expect(chosen.status).toBe(200);
-  await pay(school, offer.orderToken);
-  const [order] = await db.select().from(orders).where(eq(orders.orderId, offer.orderId));
-  const userId = order?.userId ?? '';
-  const token = newToken();
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    expiresAt: new Date(school.now().getTime() + 3 * DAY_MS),
-    lastUsedAt: school.now(),
-    createdAt: school.now(),
-  });
-  const setDue = (daysAgo: number, seq = 2) =>
-    db
-      .update(orderInstalments)
-      .set({ dueDate: new Date(school.now().getTime() - daysAgo * DAY_MS) })
-      .where(and(eq(orderInstalments.orderId, offer.orderId), eq(orderInstalments.seq, seq)));
-  await setDue(dueDaysAgo);
-  const place = () => db.select().from(enrolments).where(eq(enrolments.userId, userId));
-  const state = async () => (await place())[0]?.state;
-  const reminders = async () =>
-    (await school.mailsTo(offer.emailId)).filter(({ template }) => template.startsWith('instalment'));
-  const readsCourse = async () =>
-    (
-      await school.call(
-        'GET',
-        `/v2/client/lms/${offer.cohort.cohortId}/cohort-node-data/index?namespace=LEARNING`,
-        {
-          token,
-        },
-      )
-    ).status;
-  return { ...offer, userId, token, setDue, place, state, reminders, readsCourse };
-}
-
-type Payer = Awaited<ReturnType<typeof mintPayer>>;
+const mintPayer = (dueDaysAgo: number) => mintPayerOf(school, dueDaysAgo);
 
 /** Creates two such payers, in the order in which a job takes them. */
 async function mintTwo(dueDaysAgo: number) {
@@ -201,27 +155,6 @@ describe('instalment reminders', () => {
     await followInstalments(school.deps);
     expect(await told()).toEqual([expect.stringContaining('Your access is blocked')]);
     expect(await payer.state()).toBe('BLOCKED');
-  });
-
-  it('PAY-01 ENUM-45 are not sent any more once the instalment is paid, its date moved or the order ended', async () => {
-    const until = new Date(school.now().getTime() + 6 * DAY_MS).toISOString();
-    const overtakes = {
-      paid: ({ orderToken }: Payer) => pay(school, orderToken, 'FIRST_INSTALLMENT'),
-      moved: ({ orderId }: Payer) =>
-        extendInstalmentByStaff(school.deps, COMMAND, { orderId, until, reason: 'Asked' }),
-      ended: ({ orderId }: Payer) => cancelOrder(school.deps, COMMAND, orderId, 'Asked'),
-    };
-    const other = await mintPayer(15);
-    for (const [how, overtake] of Object.entries(overtakes)) {
-      const payer = await mintPayer(15);
-      await followInstalments(school.deps);
-      const [blocked] = await payer.reminders();
-      expect(blocked).toMatchObject({ status: 'PENDING', template: 'instalment-late' });
-      await overtake(payer);
-      const left = (await payer.reminders()).map(({ template }) => template);
-      expect([how, left]).toEqual([how, how === 'moved' ? ['instalment-extended'] : []]);
-    }
-    expect(await other.reminders()).toHaveLength(1);
   });
 
   it('PAY-01 API-114 billing tells a payer who has no seat yet that nothing is due, and no payer whose place is paused', async () => {

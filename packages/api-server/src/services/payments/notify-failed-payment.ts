@@ -1,5 +1,5 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { notify } from '../notifications/notify.ts';
@@ -40,18 +40,23 @@ export async function notifyFailedPayment(
   });
 }
 
-/** Drops pending failure mails of an instalment once it is paid. */
+/**
+ * Keeps failed payments of an order out of the payer's digest once the way they name is no longer right: the instalment
+ * is paid, a partner pays it, or nothing is due any more.
+ * @param seq only those of this instalment
+ */
 export async function withholdFailureMails(
   tx: Transaction,
-  order: LoadedOrder,
-  seq: number,
-  now: Date,
+  order: Pick<LoadedOrder, 'userId' | 'emailId' | 'attempts'>,
+  seq?: number,
 ): Promise<void> {
-  const keys = order.attempts.filter((one) => one.seq === seq && one.status === 'FAILED').map(keyOf);
+  const keys = order.attempts
+    .filter((one) => one.status === 'FAILED' && (seq === undefined || one.seq === seq))
+    .map(keyOf);
   if (keys.length === 0) return;
   await tx
     .update(notifications)
-    .set({ mailedAt: now })
+    .set({ mailedAt: sql`${notifications.at}` })
     .where(
       and(
         inArray(notifications.userId, payerOf(tx, order)),

@@ -181,7 +181,7 @@ export async function recordCharge(
   const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, next, byMs);
   const instalments = withLaterDates(order.instalments, { afterSeq: payment.seq, byMs });
   await movePlace(tx, order, nextPlaceState({ ...order, instalments }, paid, now), now);
-  await withholdFailureMails(tx, order, payment.seq, now);
+  await withholdFailureMails(tx, order, payment.seq);
   const isComplete = status === 'PAYMENT_COMPLETED';
   const isAdmitted = isFirst || isBack;
   if (!isAdmitted || !userId || !cohortId || !room) {

@@ -5,13 +5,12 @@ import { applications, ledgerEntries, orders, payments } from '../../db/schema/a
 import { schoolDetails } from '../../db/schema/first-run.ts';
 import type { Deps } from '../../deps.ts';
 import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
-import { dropReminders } from './drop-reminders.ts';
 import { moveLaterDates } from './move-due-dates.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
  * Records that a payment of a locked order was charged: ledger, invoice number, payment, order and application in one
- * statement, which also drops the reminders that the payment overtook.
+ * statement.
  * @param laterByMs by how many milliseconds the due dates of the later instalments move
  * @returns the number of the invoice, and what is left of the payer's cohort, which a first payment has locked
  */
@@ -54,9 +53,8 @@ export async function writeCharge(
     laterByMs > 0
       ? [tx.$with('dates').as(moveLaterDates(tx, orderId, { afterSeq: seq, byMs: laterByMs }))]
       : [];
-  const overtaken = tx.$with('overtaken').as(dropReminders(tx, eq(orders.orderId, orderId)));
   const [paid] = await tx
-    .with(number, charge, moved, overtaken, ...offer, ...dates)
+    .with(number, charge, moved, ...offer, ...dates)
     .update(payments)
     .set({
       status: 'SUCCEEDED',

@@ -41,9 +41,12 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       credits: courseNodes.credits,
       assignment: courseNodes.assignment,
       title: sql`${courseNodes.meta} ->> 'title'`.mapWith(nullable(text).read),
-      dueAt: dueAt({ cohort: 'reports', node: 'course_nodes', start: startsAt('reports') }).mapWith(
-        nullable(instant).read,
-      ),
+      dueAt: dueAt({
+        cohort: 'reports',
+        node: 'course_nodes',
+        start: startsAt('reports'),
+        learner: 'reports',
+      }).mapWith(nullable(instant).read),
     })
     .from(reports)
     .innerJoin(

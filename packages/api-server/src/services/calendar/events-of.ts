@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@plinth/domain/calendar/calendar-event';
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { Membership } from '../../api/context.ts';
-import { type CohortView, dueOf, isLeftOut } from '../curriculum/cohort-view.ts';
+import { type CohortView, dueOf, isLeftOut, plannedDueOf } from '../curriculum/cohort-view.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
 import { joinLinkOf } from './join-link-of.ts';
 
@@ -31,7 +31,9 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
     ];
   });
   const dues: CalendarEvent[] = tasksOf(view).flatMap((node) => {
-    const due = dueOf(view, node);
+    const isDone = view.facts.states[node.nodeId] === 'COMPLETED' && !view.facts.sentBack.has(node.nodeId);
+    // More time is for what is missing: what is done stays on its day.
+    const due = isDone ? plannedDueOf(view, node) : dueOf(view, node);
     if (due === null) return [];
     const instant = iso(due);
     return [
@@ -43,7 +45,7 @@ export function eventsOf(view: CohortView, membership: Membership): CalendarEven
         startDate: instant,
         endDate: instant,
         sessionStatus: null,
-        isDone: view.facts.states[node.nodeId] === 'COMPLETED' && !view.facts.sentBack.has(node.nodeId),
+        isDone,
       },
     ];
   });

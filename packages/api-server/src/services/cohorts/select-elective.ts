@@ -10,7 +10,7 @@ type Choice = { nodeId: string; specialisation?: string };
 
 /**
  * Chooses an elective, one among those with the same parent; its specialisations are the titles of its children. The
- * choice closes on the due day of the elective.
+ * choice closes on the due day of the elective, or with the time that staff gave the learner.
  * @throws Refusal NOT_FOUND for mentors, BAD_REQUEST not an elective or not offered, CONFLICT another one chosen or
  * choice closed
  */
@@ -24,7 +24,7 @@ export async function selectElective(deps: Deps, { userId, membership }: Member,
       .where(own)
       .for('update');
     if (!enrolment) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
-    const offer = await findElective.first(tx, { cohortId, nodeId: choice.nodeId });
+    const offer = await findElective.first(tx, { cohortId, userId, nodeId: choice.nodeId });
     if (!offer) throw refuse('BAD_REQUEST', 'This is not an elective of your course.');
     if (choice.specialisation !== undefined && !offer.specialisations.includes(choice.specialisation))
       throw refuse('BAD_REQUEST', 'This elective has no such specialisation.');

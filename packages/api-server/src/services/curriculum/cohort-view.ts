@@ -37,12 +37,22 @@ export function releaseOf({ facts }: CohortView, node: TreeNode): number | null 
     : courseDayAt(facts.courseStart, node.releaseDay);
 }
 
-/** When a node is due; null without a due day or before the cohort has a start. */
-export function dueOf({ facts }: CohortView, node: TreeNode): number | null {
+/** When a node is due by the dates of the cohort; null without a due day or before the cohort has a start. */
+export function plannedDueOf({ facts }: CohortView, node: TreeNode): number | null {
   if (node.dueDay === null) return null;
   const own = facts.dates.get(node.nodeId)?.dueAt;
   if (own) return own;
   return facts.courseStart === null ? null : courseDayAt(facts.courseStart, dueDayOf(node.dueDay));
+}
+
+/** When a node is due for the learner: not before the time ends that staff gave them. */
+export function dueOf(view: CohortView, node: TreeNode): number | null {
+  if (node.dueDay === null) return null;
+  const planned = plannedDueOf(view, node);
+  const { moreTimeEnds } = view.facts;
+  return planned === null || moreTimeEnds === null
+    ? (planned ?? moreTimeEnds)
+    : Math.max(planned, moreTimeEnds);
 }
 
 /** When a namespace as a whole opens: the capstone and the evaluation day have separate locks. */

@@ -53,6 +53,8 @@ export type CohortFacts = {
   lateSteps: ReadonlySet<string>;
   /** The guide of the learner's group. */
   guideId: string | null;
+  /** When the time ends that staff gave the learner; null if they gave none. */
+  moreTimeEnds: number | null;
 };
 
 /** Which person's place in which cohort. */
@@ -145,5 +147,6 @@ export function toCohortFacts(row: FactsRow): CohortFacts {
     electives: new Set((row.electives ?? []).map(({ nodeId }) => nodeId)),
     lateSteps: new Set(row.lateSteps ?? []),
     guideId: row.guideId,
+    moreTimeEnds: row.moreTimeEnds?.getTime() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
 import { weeksBehind } from '@plinth/domain/progress/weeks-behind';
-import { type CohortView, dueOf, releaseOf } from '../curriculum/cohort-view.ts';
+import { type CohortView, plannedDueOf, releaseOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type CountedStep, countedSteps } from './count-statistics.ts';
 
@@ -40,7 +40,7 @@ function topicsOf(view: CohortView) {
 }
 
 function plannedAt(view: CohortView, topic: TreeNode): number | null {
-  const dues = [topic, ...topic.children].flatMap((node) => dueOf(view, node) ?? []);
+  const dues = [topic, ...topic.children].flatMap((node) => plannedDueOf(view, node) ?? []);
   if (dues.length > 0) return Math.max(...dues);
   let opensAt: number | null = null;
   for (let above: TreeNode | null = topic; above; above = above.parent) {

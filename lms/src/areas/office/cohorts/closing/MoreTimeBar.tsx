@@ -41,7 +41,8 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
         </Button>
       </div>
       <Text size="s" tone="soft">
-        Each of them gets one email with the day.
+        Each of them gets one email with the day. Work of theirs that is due before it is due at its end
+        instead.
       </Text>
     </FormFrame>
   );

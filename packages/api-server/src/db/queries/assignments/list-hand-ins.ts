@@ -87,7 +87,7 @@ export const listHandIns = statement({
           'title', coalesce(c.meta ->> 'title', 'Task'), 'namespace', r.namespace, 'reviewStatus', r.review_status,
           'submittedAt', r.submitted_at, 'reviewedAt', r.reviewed_at, 'version', r.version, 'text', r.text,
           'score', r.score, 'remark', r.remark, 'credits', c.credits, 'plan', c.assignment,
-          'dueAt', ${dueAt({ cohort: 'r', node: 'c', start: sql`s.time` })},
+          'dueAt', ${dueAt({ cohort: 'r', node: 'c', start: sql`s.time`, learner: 'r' })},
           'entries', ${entriesOf('r')},
           'earlier', coalesce((select json_agg(json_build_object('version', v.version,
               'reviewStatus', v.review_status, 'submittedAt', v.submitted_at, 'reviewedAt', v.reviewed_at,

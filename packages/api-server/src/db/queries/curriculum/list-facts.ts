@@ -5,8 +5,9 @@ import { Progress } from '@plinth/domain/progress/progress';
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { flag, integer, json, listOf, nullable, oneOf, uuid } from '../kinds.ts';
+import { flag, instant, integer, json, listOf, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
+import { moreTimeEnds } from './more-time-ends.ts';
 
 const id = z.string();
 const NodeDate = z.object({
@@ -30,6 +31,7 @@ export const factsColumns = {
   isCapstonePresent: flag,
   electives: nullable(json(z.array(z.object({ nodeId: id })))),
   guideId: nullable(uuid),
+  moreTimeEnds: nullable(instant),
   timelines: json(z.array(z.object({ key: TimelineKey, time: z.string() }))),
   sessions: json(
     z.array(
@@ -69,7 +71,7 @@ export const factsOf = (
   select k.n::int as n, c.cohort_id as "cohortId", c.course_id as "courseId", coalesce(o.version, 0) as version,
     c.cohort_type as "cohortType", c.is_leader_board_allowed as "isLeaderBoardAllowed",
     c.is_localized_leaderboard as "isLocalizedLeaderboard", c.is_capstone_present as "isCapstonePresent",
-    e.electives, g.guide_id as "guideId",
+    e.electives, g.guide_id as "guideId", ${moreTimeEnds({ enrolment: 'e', cohort: 'c' })} as "moreTimeEnds",
     coalesce((select json_agg(json_build_object('key', t.key, 'time', t.time))
       from cohort_timelines t where t.cohort_id = c.cohort_id), '[]') as timelines,
     coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,

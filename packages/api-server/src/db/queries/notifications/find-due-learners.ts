@@ -7,7 +7,8 @@ import { statement } from '../statement.ts';
 
 /**
  * Finds learners of a course with work due between two moments that they have neither done nor been reminded of, after
- * a given learner in the order of cohort and person. A hand-in that was sent back is to be done again.
+ * a given learner in the order of cohort and person. A hand-in that was sent back is to be done again. Whoever was given
+ * more time is found by both dates; the caller knows theirs.
  */
 export const findDueLearners = statement({
   params: {
@@ -21,19 +22,31 @@ export const findDueLearners = statement({
   },
   columns: { cohortId: uuid, userId: uuid, state: oneOf(COHORT_USER_STATES) },
   sql: ({ kinds, states, from, until, afterCohortId, afterUserId, limit }) => sql`
-    with due as (
-      select c.cohort_id, n.node_id, case when n.type = 'QUIZ' then 'quiz-due:' else 'hand-in-due:' end || c.cohort_id || ':' || n.node_id || ':' ||
-        to_char(d.at at time zone 'UTC', 'YYYY-MM-DD') as key
+    with dated as (
+      select c.cohort_id, n.node_id, n.type, null::uuid as learner_id, d.at
       from cohorts c
       join course_nodes n using (course_id)
       cross join lateral (select ${startsAt('c')} as start) s
       cross join lateral (select ${dueAt({ cohort: 'c', node: 'n', start: sql`s.start` })} as at) d
       where n.type = any(${kinds}) and n.retired_at is null
         and d.at > ${from} and d.at <= ${until}
+      union all
+      select c.cohort_id, n.node_id, n.type, m.user_id, d.at
+      from enrolments m
+      join cohorts c using (cohort_id)
+      join course_nodes n using (course_id)
+      cross join lateral (select ${startsAt('c')} as start) s
+      cross join lateral (select ${dueAt({ cohort: 'c', node: 'n', start: sql`s.start`, learner: 'm' })} as at) d
+      where m.more_time_until is not null and n.type = any(${kinds}) and n.retired_at is null
+        and d.at > ${from} and d.at <= ${until}
+    ), due as (
+      select cohort_id, node_id, learner_id, case when type = 'QUIZ' then 'quiz-due:' else 'hand-in-due:' end ||
+        cohort_id || ':' || node_id || ':' || to_char(at at time zone 'UTC', 'YYYY-MM-DD') as key
+      from dated
     )
     select distinct e.cohort_id as "cohortId", e.user_id as "userId", e.state
     from due
-    join enrolments e using (cohort_id)
+    join enrolments e on e.cohort_id = due.cohort_id and (due.learner_id is null or due.learner_id = e.user_id)
     left join notification_preferences p on p.user_id = e.user_id and p.category = 'DEADLINE'
     where e.state = any(${states}) and (coalesce(p.in_app, true) or coalesce(p.email, true))
       and (e.cohort_id, e.user_id) > (${afterCohortId}, ${afterUserId})

@@ -30,6 +30,7 @@ import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
 import { savePaidCards } from '../services/payments/save-paid-cards.ts';
 import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
+import { removeProjectFiles } from '../services/profiles/remove-project-files.ts';
 import { joinProspects } from '../services/prospects/join-prospects.ts';
 import { pushNews } from '../services/push/push-news.ts';
 import { closeOverdueAttempts } from '../services/quizzes/close-overdue-attempts.ts';
@@ -90,6 +91,12 @@ const purgeCareer: Job = { name: 'purge-career-attempts', cron: '41 2 * * *', ru
 const purgeAnalytics: Job = { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents };
 
 const purgeParts: Job = { name: 'purge-upload-parts', cron: '11 2 * * *', run: purgeUploadParts };
+
+const removeProjectFilesJob: Job = {
+  name: 'remove-project-files',
+  cron: '14 2 * * *',
+  run: (deps) => removeProjectFiles(deps),
+};
 
 const deleteAccounts: Job = { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts };
 
@@ -180,6 +187,7 @@ export const jobs: readonly Job[] = [
   deleteAccounts,
   purgeAnalytics,
   purgeParts,
+  removeProjectFilesJob,
   reconcilePayments,
   closeCheckouts,
   keepCards,

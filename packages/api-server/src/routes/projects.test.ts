@@ -5,6 +5,8 @@ import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { profileCalls } from '../../test/profile-calls.ts';
 import { documents } from '../db/schema/operations.ts';
+import { profileProjects } from '../db/schema/profiles.ts';
+import { removeProjectFiles } from '../services/profiles/remove-project-files.ts';
 
 const school = openTestSchool();
 const { get, post } = profileCalls(school);
@@ -78,37 +80,65 @@ describe('projects', () => {
     ).toBe(400);
   });
 
+  /** A project with a picture, which is public, and a drawing, which is not. */
+  async function mintFiled({ token }: { token: string }) {
+    const { body } = await post(path, token, { title: 'Library', description: '' });
+    const { projectId } = body.project;
+    const add = (content: Buffer, name: string) =>
+      school.call('PUT', '/v1/client/user/project-document', {
+        token,
+        form: fileForm('projectDocument', content, name, { projectId }),
+      });
+    const image = await add(mintPng(40, 30), 'front.png');
+    const plan = await add(mintPdf(), 'plan.pdf');
+    const places: { bucket: 'public' | 'private'; path: string }[] = [image, plan].map(
+      (sent) => sent.body.document.s3Location,
+    );
+    const mark = (recordStatus: string) =>
+      post(path, token, { projectId, title: 'Library', description: '', recordStatus });
+    return { projectId, places, mark, add };
+  }
+  type Filed = Awaited<ReturnType<typeof mintFiled>>;
+  const opened = async ({ places }: Filed) => (await school.raw(`/media/public/${places[0]?.path}`)).status;
+  const rowsOf = ({ projectId }: Filed) =>
+    school.deps.db.$count(documents, eq(documents.projectId, projectId));
+
   it('API-030 API-019 the files of a deleted project are removed with it, those of a hidden one stay', async () => {
     const person = await mintPerson(school);
-    const mint = async () => {
-      const { body } = await post(path, person.token, { title: 'Library', description: '' });
-      const { projectId } = body.project;
-      const add = (content: Buffer, name: string) =>
-        school.call('PUT', '/v1/client/user/project-document', {
-          token: person.token,
-          form: fileForm('projectDocument', content, name, { projectId }),
-        });
-      const image = await add(mintPng(40, 30), 'front.png');
-      const plan = await add(mintPdf(), 'plan.pdf');
-      const places: { bucket: 'public' | 'private'; path: string }[] = [image, plan].map(
-        (sent) => sent.body.document.s3Location,
-      );
-      const mark = (recordStatus: string) =>
-        post(path, person.token, { projectId, title: 'Library', description: '', recordStatus });
-      return { projectId, places, mark, add };
-    };
-    const [gone, kept] = [await mint(), await mint()];
+    const [gone, kept] = [await mintFiled(person), await mintFiled(person)];
     expect(gone.places.map(({ bucket }) => bucket)).toEqual(['public', 'private']);
     expect((await gone.mark('DELETED')).body.project.documents).toEqual([]);
     expect((await kept.mark('INACTIVE')).body.project.documents).toHaveLength(2);
     await school.settled();
-    const opened = (one: typeof gone) => school.raw(`/media/public/${one.places[0]?.path}`);
-    expect((await opened(gone)).status).toBe(404);
-    expect((await opened(kept)).status).toBe(200);
+    expect([await opened(gone), await opened(kept)]).toEqual([404, 200]);
     for (const { bucket, path: file } of gone.places)
       await expect(school.deps.files.get(bucket, file)).rejects.toThrow();
-    const rows = school.deps.db.select().from(documents).where(eq(documents.projectId, gone.projectId));
-    expect(await rows).toEqual([]);
+    expect(await rowsOf(gone)).toBe(0);
     expect((await gone.add(mintPng(40, 30), 'back.png')).status).toBe(404);
+  });
+
+  it('API-030 API-019 those of a project that was deleted before its files went with it are removed by the daily job, others stay', async () => {
+    const person = await mintPerson(school);
+    const [old, kept] = [await mintFiled(person), await mintFiled(person)];
+    await school.deps.db
+      .update(profileProjects)
+      .set({ recordStatus: 'DELETED' })
+      .where(eq(profileProjects.projectId, old.projectId));
+    expect(await opened(old)).toBe(200);
+    expect(await removeProjectFiles(school.deps)).toBe(2);
+    expect([await opened(old), await opened(kept)]).toEqual([404, 200]);
+    expect([await rowsOf(old), await rowsOf(kept)]).toEqual([0, 2]);
+    expect(await removeProjectFiles(school.deps)).toBe(0);
+  });
+
+  it('API-030 API-019 a file that the file store did not delete with its project is deleted by the daily job', async () => {
+    const gone = await mintFiled(await mintPerson(school));
+    const restore = school.useFiles(() => ({ delete: () => Promise.reject(new Error('no answer')) }));
+    expect((await gone.mark('DELETED')).status).toBe(200);
+    await school.settled();
+    restore();
+    expect(await opened(gone)).toBe(200);
+    expect(await removeProjectFiles(school.deps)).toBe(2);
+    expect(await opened(gone)).toBe(404);
   });
 });

@@ -6,10 +6,10 @@ import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { profileProjects } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetFiles } from '../documents/forget-files.ts';
 import { refuse } from '../refusal.ts';
 import { lockProfile } from './profile-status.ts';
 import { changedElsewhere, writtenOn } from './profile-version.ts';
+import { removeProjectFiles } from './remove-project-files.ts';
 
 const MOST_PROJECTS = 100;
 
@@ -19,20 +19,19 @@ const shown = {
   version: versionOf('project'),
 };
 
-const FILE = {
-  documentId: documents.documentId,
-  name: documents.name,
-  bucket: documents.bucket,
-  path: documents.path,
-};
-
-/** Returns the files of a project; those of a deleted one are removed from it and returned as `dropped`. */
+/** Returns the files of a project; a deleted one has none any more. */
 async function filesOf(tx: Transaction, row: { projectId: string; recordStatus: string }) {
-  const ofProject = eq(documents.projectId, row.projectId);
-  if (row.recordStatus === 'DELETED')
-    return { files: [], dropped: await tx.delete(documents).where(ofProject).returning(FILE) };
-  const files = await tx.select(FILE).from(documents).where(ofProject).orderBy(documents.documentId);
-  return { files, dropped: [] };
+  if (row.recordStatus === 'DELETED') return [];
+  return tx
+    .select({
+      documentId: documents.documentId,
+      name: documents.name,
+      bucket: documents.bucket,
+      path: documents.path,
+    })
+    .from(documents)
+    .where(eq(documents.projectId, row.projectId))
+    .orderBy(documents.documentId);
 }
 
 /**
@@ -48,7 +47,7 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
     ...(draft.link === undefined ? {} : { link: draft.link }),
     ...(draft.recordStatus === undefined ? {} : { recordStatus: draft.recordStatus }),
   };
-  const { row, files, dropped } = await deps.db.transaction(async (tx) => {
+  const { row, files } = await deps.db.transaction(async (tx) => {
     const own = and(eq(profileProjects.userId, userId), ne(recordStatus, 'DELETED'));
     if (!draft.projectId) {
       await lockProfile(tx, userId);
@@ -71,14 +70,12 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
       const [present] = await tx.select(shown).from(profileProjects).where(asked);
       throw present ? changedElsewhere(present) : refuse('NOT_FOUND', 'Project not found in your profile.');
     }
-    return { row, ...(await filesOf(tx, row)) };
+    return { row, files: await filesOf(tx, row) };
   });
-  for (const bucket of ['public', 'private'] as const)
-    forgetFiles(
-      deps,
-      bucket,
-      dropped.filter((file) => file.bucket === bucket).map(({ path }) => path),
-    );
+  if (row.recordStatus === 'DELETED')
+    deps.background.run('remove-project-files', async () => {
+      await removeProjectFiles(deps, row.projectId);
+    });
   return {
     project: {
       ...row,

@@ -108,7 +108,11 @@ describe('closing a cohort', () => {
     const sent = answers('officeClosing', 'giveMoreTime', { told: 1 });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ravi Test' }));
-    expect(screen.getByText('Each of them gets one email with the day.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Each of them gets one email with the day. What is due earlier for them is due on that day instead.',
+      ),
+    ).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^More time for 1 learner until/), {
       target: { value: '2027-01-31' },
     });

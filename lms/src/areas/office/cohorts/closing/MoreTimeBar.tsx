@@ -41,8 +41,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
         </Button>
       </div>
       <Text size="s" tone="soft">
-        Each of them gets one email with the day. Work of theirs that is due before it is due at its end
-        instead.
+        Each of them gets one email with the day. What is due earlier for them is due on that day instead.
       </Text>
     </FormFrame>
   );

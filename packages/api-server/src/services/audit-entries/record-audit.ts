@@ -3,6 +3,7 @@ import type { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import type { ApiContext, Caller } from '../../api/context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
+import { withoutWordsAboutErased } from './without-words-about-erased.ts';
 
 /** The person acting for the school, and from where. */
 export type StaffAct = {
@@ -46,15 +47,12 @@ const entryOf = (now: Date, { keyName, ...act }: StaffAct, change: AuditedChange
   createdAt: now,
 });
 
-/** Records what staff change, in the transaction of the change: both happen, or neither. */
-export async function recordAudit(
-  tx: Queryable,
-  now: Date,
-  act: StaffAct,
-  change: AuditedChange,
-): Promise<void> {
-  await tx.insert(auditEntries).values(entryOf(now, act, change));
-}
+/**
+ * Records what staff change, in the transaction of the change: both happen, or neither. Words about somebody who was
+ * erased are not recorded.
+ */
+export const recordAudit = (tx: Queryable, now: Date, act: StaffAct, change: AuditedChange): Promise<void> =>
+  recordAudits(tx, now, act, [change]);
 
 /** The same for a change of many rows together. */
 export async function recordAudits(
@@ -63,6 +61,7 @@ export async function recordAudits(
   act: StaffAct,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  if (changes.length > 0)
-    await tx.insert(auditEntries).values(changes.map((change) => entryOf(now, act, change)));
+  const recorded = await withoutWordsAboutErased(tx, changes);
+  if (recorded.length > 0)
+    await tx.insert(auditEntries).values(recorded.map((change) => entryOf(now, act, change)));
 }

@@ -3,6 +3,7 @@ import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { derivedToken } from '../../api/token-hash.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseWordsAboutErased } from '../account/refuse-words-about-erased.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
@@ -31,6 +32,7 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
  */
 export async function previewQuestion({ db }: Pick<Deps, 'db'>, { applicationId, text }: Wanted) {
   const found = await findApplication(db, applicationId);
+  await refuseWordsAboutErased(db, applicationId);
   assertOpen(found);
   const { subject, greeting, paragraphs } = questionMail(found, text);
   return { mail: { to: found.application.emailId, subject, paragraphs: [greeting, ...paragraphs] } };
@@ -38,7 +40,7 @@ export async function previewQuestion({ db }: Pick<Deps, 'db'>, { applicationId,
 
 /**
  * Asks an applicant for more information, by mail and on the page of the application.
- * @throws Refusal NOT_FOUND, CONFLICT the application is decided, or a question waits already
+ * @throws Refusal NOT_FOUND, CONFLICT the application is decided, a question waits already, or its person was erased
  */
 export async function askApplicant(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -47,6 +49,7 @@ export async function askApplicant(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockApplication(tx, applicationId);
+    await refuseWordsAboutErased(tx, applicationId);
     assertOpen(found);
     const [asked] = await tx
       .insert(applicationNotes)

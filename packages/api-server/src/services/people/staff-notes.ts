@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { staffNotes } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseWordsAboutErased } from '../account/refuse-words-about-erased.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { type PersonPage, pageOf } from './page-of.ts';
@@ -59,7 +60,7 @@ export async function listNotes(
   return { notes, total };
 }
 
-/** Writes a note about a person. @throws Refusal NOT_FOUND */
+/** Writes a note about a person. @throws Refusal NOT_FOUND, CONFLICT they were erased */
 export async function writeNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
@@ -67,7 +68,8 @@ export async function writeNote(
   { userId, text }: { userId: string; text: string },
 ): Promise<{ note: StaffNote }> {
   return db.transaction(async (tx) => {
-    await requirePerson(tx, userId);
+    await requirePerson(tx, userId, 'key share');
+    await refuseWordsAboutErased(tx, userId);
     const [row] = await tx
       .insert(staffNotes)
       .values({ userId, authorId: author.userId, text, createdAt: now() })

@@ -3,7 +3,8 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { MailTransport } from '../gateways/mail/mail-transport.ts';
 import { deliverDueMails } from '../services/mails/deliver-due-mails.ts';
-import { draftMail, queueMail } from '../services/mails/queue-mail.ts';
+import { draftMail } from '../services/mails/draft-mail.ts';
+import { queueMail } from '../services/mails/queue-mail.ts';
 
 const METRICS_TOKEN = 'a token that Prometheus was given';
 const MINUTE = 60_000;

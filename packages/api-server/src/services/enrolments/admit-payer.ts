@@ -13,7 +13,7 @@ import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { mailEmailToken, newEmailToken } from '../auth/mail-email-token.ts';
 import { lockCohortsOfProduct } from '../groups/lock-cohort.ts';
 import { notifyStaff } from '../groups/notify-staff.ts';
-import { draftMail } from '../mails/queue-mail.ts';
+import { draftMail } from '../mails/draft-mail.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
 
 type Order = Pick<

@@ -2,8 +2,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import type { Room } from '../../db/queries/groups/room-json.ts';
 import { takeSeat } from '../../db/queries/groups/take-seat.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
+import { draftMail } from '../mails/draft-mail.ts';
 import type { Mail } from '../mails/mail.ts';
-import { draftMail } from '../mails/queue-mail.ts';
 import type { Seating } from './decide-seat.ts';
 import { groupsHref } from './groups-href.ts';
 import { whyNew } from './why-new.ts';
@@ -45,6 +46,6 @@ export async function writeSeating(
     ...newsOf(seating, room, place),
     newsHref: groupsHref(place.cohortId),
     now,
-    ...(mail ? draftMail(mail, now) : NO_MAIL),
+    ...(mail && !isClosedAddress(mail.to) ? draftMail(mail, now) : NO_MAIL),
   });
 }

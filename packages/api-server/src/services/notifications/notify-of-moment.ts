@@ -6,9 +6,8 @@ import type { Queryable } from '../../db/database.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
-import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
-import { draftMail } from '../mails/queue-mail.ts';
+import { queueMails } from '../mails/queue-mails.ts';
 import { noticeOnceKey } from './notice-once-key.ts';
 import { isWanted, type News } from './notify.ts';
 
@@ -78,25 +77,23 @@ async function tellSome(
     .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
     .returning({ userId: notifications.userId });
   const isNew = new Set(told.map(({ userId }) => userId));
-  const drafts = readers
-    .filter((reader) => !hasOwnMail && isNew.has(reader.userId) && isMailed(reader))
-    .map((reader) =>
-      draftMail(
-        {
-          to: reader.emailId,
-          template: 'notification',
-          subject: title,
-          greeting: `Hello ${reader.firstName || 'there'},`,
-          paragraphs: ['Here is something new:', `${title}. ${text(zoneOf(reader))}`],
-          action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
-          closing:
-            'We send this right away because the time is near. Your account settings say what we email you.',
-          onceKey: noticeOnceKey({ userId: reader.userId, key }),
-        },
-        at,
-      ),
-    );
-  if (drafts.length > 0) await tx.insert(mails).values(drafts).onConflictDoNothing({ target: mails.onceKey });
+  await queueMails(
+    tx,
+    at,
+    readers
+      .filter((reader) => !hasOwnMail && isNew.has(reader.userId) && isMailed(reader))
+      .map((reader) => ({
+        to: reader.emailId,
+        template: 'notification',
+        subject: title,
+        greeting: `Hello ${reader.firstName || 'there'},`,
+        paragraphs: ['Here is something new:', `${title}. ${text(zoneOf(reader))}`],
+        action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
+        closing:
+          'We send this right away because the time is near. Your account settings say what we email you.',
+        onceKey: noticeOnceKey({ userId: reader.userId, key }),
+      })),
+  );
 }
 
 /**

@@ -9,13 +9,12 @@ import type { Transaction } from '../../db/database.ts';
 import { emailTokens, userProfiles, users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
-import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { newEmailToken } from '../auth/mail-email-token.ts';
 import { seatLearners } from '../groups/seat-learners.ts';
-import { draftMail } from '../mails/queue-mail.ts';
+import { queueMails } from '../mails/queue-mails.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
@@ -209,7 +208,7 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
   const origin = deps.settings.PLINTH_ORIGIN;
   const now = deps.now();
   const tokens: (typeof emailTokens.$inferInsert)[] = [];
-  const drafts = enrolled.map(({ userId, userHash, emailId, firstName, standing, isProven, payUrl }) => {
+  const told = enrolled.map(({ userId, userHash, emailId, firstName, standing, isProven, payUrl }) => {
     const place = `${cohort.courseTitle}, cohort ${cohort.batchNumber}`;
     const pays = { label: 'Choose how to pay', url: payUrl ?? origin };
     const base = {
@@ -225,32 +224,26 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
       ? [`Your place in ${place} is ready to be paid for. No seat is kept: seats go to those who pay first.`]
       : [`You have a place in ${place}.`];
     if (isProven)
-      return draftMail(
-        {
-          ...base,
-          paragraphs: held,
-          action: payUrl ? pays : { label: 'Open your courses', url: `${origin}/` },
-        },
-        now,
-      );
+      return {
+        ...base,
+        paragraphs: held,
+        action: payUrl ? pays : { label: 'Open your courses', url: `${origin}/` },
+      };
     const { mail, ...token } = newEmailToken('WELCOME', { emailId, firstName, userHash }, origin, now);
     tokens.push({ ...token, userId });
-    return draftMail(
-      {
-        ...base,
-        paragraphs: [
-          ...held,
-          standing === 'invited'
-            ? 'An account was created for you. Set a password to sign in: the link works once and for 72 hours.'
-            : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set for the account before no longer opens it.',
-          ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
-        ],
-        action: mail.action,
-        closing: mail.closing ?? base.closing,
-      },
-      now,
-    );
+    return {
+      ...base,
+      paragraphs: [
+        ...held,
+        standing === 'invited'
+          ? 'An account was created for you. Set a password to sign in: the link works once and for 72 hours.'
+          : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set for the account before no longer opens it.',
+        ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
+      ],
+      action: mail.action,
+      closing: mail.closing ?? base.closing,
+    };
   });
   if (tokens.length > 0) await tx.insert(emailTokens).values(tokens);
-  if (drafts.length > 0) await tx.insert(mails).values(drafts);
+  await queueMails(tx, now, told);
 }

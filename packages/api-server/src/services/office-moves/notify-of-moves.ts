@@ -4,9 +4,8 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
-import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
-import { draftMail } from '../mails/queue-mail.ts';
+import { queueMails } from '../mails/queue-mails.ts';
 import type { News } from '../notifications/notify.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
@@ -62,24 +61,20 @@ export async function notifyOfMoves(
         or(isNull(notificationPreferences.email), eq(notificationPreferences.email, true)),
       ),
     );
-  if (readers.length === 0) return;
   const mentors = new Set(mentorIds);
-  await tx.insert(mails).values(
-    readers.map(({ userId, emailId, firstName, timeZone }) =>
-      draftMail(
-        {
-          to: emailId,
-          template: 'dates-moved',
-          subject: title,
-          greeting: `Hello ${firstName || 'there'},`,
-          paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
-          action: mentors.has(userId)
-            ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
-            : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },
-          onceKey: `${news.key}:${userId}`,
-        },
-        news.at,
-      ),
-    ),
+  await queueMails(
+    tx,
+    news.at,
+    readers.map(({ userId, emailId, firstName, timeZone }) => ({
+      to: emailId,
+      template: 'dates-moved',
+      subject: title,
+      greeting: `Hello ${firstName || 'there'},`,
+      paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
+      action: mentors.has(userId)
+        ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
+        : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },
+      onceKey: `${news.key}:${userId}`,
+    })),
   );
 }

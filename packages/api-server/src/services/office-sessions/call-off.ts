@@ -3,10 +3,9 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
-import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { draftMail } from '../mails/queue-mail.ts';
+import { queueMails } from '../mails/queue-mails.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { zonesOf } from '../notifications/zones-of.ts';
 import { peopleOfSession } from './people-of-session.ts';
@@ -36,26 +35,19 @@ export async function callOff(
     .where(eq(liveSessions.liveSessionId, liveSessionId));
   // A session that takes place after all may be called off once more.
   const key = `session-called-off:${liveSessionId}:${at.toISOString()}`;
-  if (people.length > 0)
-    await tx
-      .insert(mails)
-      .values(
-        people.map(({ userId, emailId, name }) =>
-          draftMail(
-            {
-              to: emailId,
-              template: 'session-called-off',
-              subject: `Called off: ${title}`,
-              greeting: `Hello ${name || 'there'},`,
-              paragraphs: [`The live session “${title}” on ${when(userId)} will not take place.`],
-              action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
-              onceKey: `${key}:${emailId}`,
-            },
-            at,
-          ),
-        ),
-      )
-      .onConflictDoNothing({ target: mails.onceKey });
+  await queueMails(
+    tx,
+    at,
+    people.map(({ userId, emailId, name }) => ({
+      to: emailId,
+      template: 'session-called-off',
+      subject: `Called off: ${title}`,
+      greeting: `Hello ${name || 'there'},`,
+      paragraphs: [`The live session “${title}” on ${when(userId)} will not take place.`],
+      action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
+      onceKey: `${key}:${emailId}`,
+    })),
+  );
   await notifyOfMoment({ settings }, tx, {
     userIds: people.map(({ userId }) => userId),
     category: 'SLOT',

@@ -1,14 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 
 export type ChosenPerson = { userId: string; name: string; firstName: string; emailId: string };
 
-const ACCOUNT_IS_GONE = '@account.invalid';
-
 /** Why nothing can be done with a chosen person; null if they have an account. */
 export const goneText = ({ emailId }: Pick<ChosenPerson, 'emailId'>): string | null =>
-  emailId === '' || emailId.endsWith(ACCOUNT_IS_GONE) ? 'No longer has an account.' : null;
+  emailId === '' || isClosedAddress(emailId) ? 'No longer has an account.' : null;
 
 /** Reads the chosen people in the order in which they were chosen; unknown ones are included without an address. */
 export async function readChosenPeople(db: Queryable, userIds: readonly string[]): Promise<ChosenPerson[]> {

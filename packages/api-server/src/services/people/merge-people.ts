@@ -16,6 +16,7 @@ import { userAddresses, userProfiles, users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/admissions.ts';
 import { earningItems } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
@@ -181,7 +182,7 @@ function refusalsOf({ actorId }: StaffAct, keep: Account, other: Account): strin
   for (const account of [keep, other]) {
     const { emailId } = account;
     if (account.userId === actorId) refusals.push(`${emailId} is your own account: ask a colleague.`);
-    if (account.mergedIntoId !== null || emailId.endsWith('@account.invalid'))
+    if (account.mergedIntoId !== null || isClosedAddress(emailId))
       refusals.push(`${emailId} is already closed.`);
     else if (account.emailVerifiedAt === null)
       refusals.push(

@@ -7,6 +7,7 @@ import { profileMedia, userAddresses, userProfiles, users } from '../../db/schem
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { ERASED_TOO } from '../account/erase-person.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 import { receivedUnder } from '../account/received-documents.ts';
 import { teachesRunningCohort } from '../account/teaches-running-cohort.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -37,7 +38,7 @@ export async function planErasure(
   if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   const refusals: string[] = [];
   if (userId === actorId) refusals.push('This is your own account: ask a colleague.');
-  if (person.mergedIntoId !== null || person.emailId.endsWith('@account.invalid'))
+  if (person.mergedIntoId !== null || isClosedAddress(person.emailId))
     refusals.push('This account is already closed.');
   if (person.staffRoles.length > 0)
     refusals.push('They work in the office: end that first, on the staff page.');

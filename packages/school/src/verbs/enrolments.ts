@@ -8,6 +8,7 @@ import { listEnrolments } from '@plinth/api-server/services/office-enrolments/li
 import { moveEnrolments } from '@plinth/api-server/services/office-enrolments/move-enrolments';
 import { previewEnrol } from '@plinth/api-server/services/office-enrolments/preview-enrol';
 import { previewMove } from '@plinth/api-server/services/office-enrolments/preview-move';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
 import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { type EnrolPeople, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
 import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
@@ -82,28 +83,30 @@ async function enrol(context: VerbContext, cohort: string, whom: Whom, isSure: b
 
 type Wanted = { move: StaffMove; done: string; toCohort?: string; reason: string };
 
-async function placeOf(deps: Deps, cohort: string, emailId: string) {
+async function placeOf(deps: Deps, cohort: string, address: string) {
   const { cohortId } = await findCohort(deps, cohort);
+  const { userId } = await findByAddress(deps, address);
   const { enrolments } = await listEnrolments(deps, {
     cohortId,
-    search: emailId,
+    userId,
+    search: '',
     pageNo: PAGE,
     sortBy: 'name',
     sortDirection: 'asc',
   });
-  const place = enrolments.find((one) => one.emailId === emailId);
-  if (!place) throw new Fault(`${emailId} has no place in ${cohort}.`);
+  const [place] = enrolments;
+  if (!place) throw new Fault(`${address} has no place in ${cohort}.`);
   return place;
 }
 
 async function change(
   context: VerbContext,
-  { cohort, emailId, isSure }: { cohort: string; emailId: string; isSure: boolean },
+  { cohort, address, isSure }: { cohort: string; address: string; isSure: boolean },
   { move, done, toCohort, reason }: Wanted,
 ): Promise<void> {
   await withSchool(context, (deps) =>
     withRefusals(async () => {
-      const { enrolmentId, state } = await placeOf(deps, cohort, emailId);
+      const { enrolmentId, emailId, state } = await placeOf(deps, cohort, address);
       const to = toCohort ? { toCohortId: (await findCohort(deps, toCohort)).cohortId } : {};
       const { moves } = await previewMove(deps, { move, ...to, enrolmentIds: [enrolmentId] });
       const [preview] = moves;
@@ -198,7 +201,7 @@ export async function enrolments(args: string[], context: VerbContext): Promise<
   if (move !== undefined && to !== undefined)
     return change(
       context,
-      { cohort, emailId: readEmail('--move', move), isSure },
+      { cohort, address: readEmail('--move', move), isSure },
       { move: 'TRANSFER', done: 'Moved', toCohort: to, reason },
     );
   for (const [name, wanted] of Object.entries(MOVES)) {
@@ -206,7 +209,7 @@ export async function enrolments(args: string[], context: VerbContext): Promise<
     if (whom !== undefined)
       return change(
         context,
-        { cohort, emailId: readEmail(`--${name}`, whom), isSure },
+        { cohort, address: readEmail(`--${name}`, whom), isSure },
         { ...wanted, reason },
       );
   }

@@ -394,7 +394,7 @@ export const vouchers = pgTable(
     /** The percentage of the price that it deducts; null for one that deducts an amount. */
     percent: integer(),
     maxUses: integer().notNull().default(1),
-    /** How often one person, identified by address, may use it. */
+    /** How often one person, identified by the addresses of their account, may use it. */
     usesPerPerson: integer().notNull().default(1),
     expiresAt: instant(),
     /** When staff ended it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { refuse } from '../refusal.ts';
 
@@ -8,7 +9,7 @@ export async function findEarner(db: Queryable, emailId: string): Promise<{ user
   const [found] = await db
     .select({ userId: users.userId, roles: users.roles })
     .from(users)
-    .where(eq(users.emailId, emailId));
+    .where(eq(users.userId, accountByAddress(emailId)));
   if (!found?.roles.some((role) => role === 'INDUSTRIAL_GUIDE' || role === 'LEAD_MENTOR'))
     throw refuse('NOT_FOUND', `${emailId} is not a guide or lead mentor.`);
   return found;

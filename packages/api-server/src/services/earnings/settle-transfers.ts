@@ -1,5 +1,6 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { earningPayouts } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,7 +38,7 @@ export async function settleTransfers(
       tx,
       and(
         month === undefined ? undefined : eq(earningPayouts.month, month),
-        emailId === undefined ? undefined : eq(users.emailId, emailId),
+        emailId === undefined ? undefined : eq(users.userId, accountByAddress(emailId)),
         userId === undefined ? undefined : eq(earningPayouts.userId, userId),
         payoutId === undefined ? undefined : eq(earningPayouts.payoutId, payoutId),
         or(

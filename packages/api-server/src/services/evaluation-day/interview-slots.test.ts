@@ -6,7 +6,7 @@ import { interviewRooms } from '../../../test/interview-rooms.ts';
 import { assignMentor } from '../../../test/mint.ts';
 import { mintCohortWithCourse } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { auditEntries, userAddresses } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { closeSlot } from './close-slot.ts';
@@ -248,6 +248,17 @@ describe('interview slots that staff open and close', () => {
       .values({ cohortId: other.cohortId, mentorId: guide.userId, startDate: inHours(80) });
     await expect(open(100, ...hours)).rejects.toMatchObject({ code });
     expect(await slotIds()).toEqual([]);
+  });
+
+  it('EVAL-02 PERSON-04 a guide is found by the address of a merged account', async () => {
+    const { batch, guide, slotIds } = await mintRoom();
+    const emailId = `more-${guide.emailId}`;
+    await school.deps.db
+      .insert(userAddresses)
+      .values({ userId: guide.userId, emailId, createdAt: school.now() });
+    const opened = await openSlots(school.deps, { cohort: batch, guide: emailId, times: [inHours(90)] });
+    expect(opened).toEqual({ opened: 1, already: 0 });
+    expect(await slotIds()).toHaveLength(1);
   });
 
   it('EVAL-02 an unknown cohort, guide or slot is not found; a slot that has begun cannot be closed', async () => {

@@ -5,6 +5,7 @@ import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-statu
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohortTimelines } from '../../db/schema/cohorts.ts';
 import { evaluationSlots } from '../../db/schema/evaluation-day.ts';
@@ -137,7 +138,7 @@ export async function openSlots(
 ): Promise<{ opened: number; already: number }> {
   return deps.db.transaction(async (tx) => {
     const { cohortId } = await findBatch(tx, cohort);
-    const mentorId = await findGuide(tx, cohortId, eq(users.emailId, normalizeEmail(guide)));
+    const mentorId = await findGuide(tx, cohortId, eq(users.userId, accountByAddress(normalizeEmail(guide))));
     if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is not a guide in this cohort.`);
     return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now(), isOwn: false });
   });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { readRoster } from '../office-sessions/read-roster.ts';
 import { writeMarks } from '../office-sessions/write-marks.ts';
+import { firstAddresses } from '../people/first-addresses.ts';
 import { refuse } from '../refusal.ts';
 import { findHeldSession } from './find-held-session.ts';
 
@@ -23,14 +24,16 @@ export async function markAttendance(
   await deps.db.transaction(async (tx) => {
     await findHeldSession(tx, { liveSessionId, now: deps.now() });
     const { learners } = await readRoster(tx, liveSessionId);
+    const firstOf = await firstAddresses(tx, [...came, ...absent]);
+    const [present, missed] = [new Set(came.map(firstOf)), new Set(absent.map(firstOf))];
     const known = new Set(learners.map(({ emailId }) => emailId));
-    const missing = [...new Set([...came, ...absent])].filter((address) => !known.has(address));
+    const missing = [...new Set([...came, ...absent])].filter((address) => !known.has(firstOf(address)));
     if (missing.length > 0)
       throw refuse('NOT_FOUND', `No learner of this cohort has the address ${missing.join(', ')}.`);
     const marks = learners.flatMap<AttendanceMark>(({ userId, emailId, state }) => {
-      if (came.includes(emailId) && (state === null || !didCome(state)))
+      if (present.has(emailId) && (state === null || !didCome(state)))
         return [{ userId, state: 'PRESENT', seen: state }];
-      if (absent.includes(emailId) && (state === null || didCome(state)))
+      if (missed.has(emailId) && (state === null || didCome(state)))
         return [{ userId, state: 'ABSENT', seen: state }];
       return [];
     });

@@ -10,6 +10,7 @@ import { COMMAND } from '../audit-entries/record-audit.ts';
 import { listLeftOut } from '../office-sessions/list-left-out.ts';
 import { readRoster } from '../office-sessions/read-roster.ts';
 import { writeMarks } from '../office-sessions/write-marks.ts';
+import { firstAddresses } from '../people/first-addresses.ts';
 import { findHeldSession } from './find-held-session.ts';
 
 /**
@@ -50,7 +51,8 @@ export async function recordParticipants(
       .from(cohortMentors)
       .innerJoin(users, eq(users.userId, cohortMentors.userId))
       .where(eq(cohortMentors.cohortId, cohortId));
-    const named = new Set(came);
+    const firstOf = await firstAddresses(tx, came);
+    const named = new Set(came.map(firstOf));
     const leftOut = await listLeftOut(tx, liveSessionId);
     const learners = enrolled.filter(
       ({ userId, emailId, state, enrolledAt, endDate }) =>
@@ -76,6 +78,6 @@ export async function recordParticipants(
       .where(eq(sessionAttendance.liveSessionId, liveSessionId));
     const known = new Set([...enrolled, ...mentors].map(({ emailId }) => emailId));
     const { attended = 0, recorded = 0 } = counted ?? {};
-    return { attended, recorded, unmatched: came.filter((address) => !known.has(address)) };
+    return { attended, recorded, unmatched: came.filter((address) => !known.has(firstOf(address))) };
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { leadCalls } from '../../../test/lead-calls.ts';
 import { enrol, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { auditEntries } from '../../db/schema/accounts.ts';
+import { auditEntries, userAddresses } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
@@ -125,6 +125,24 @@ describe('attendance of a session', () => {
       token: room.guide.token,
     });
     expect(group.body.average.attendance).toBe(50);
+  });
+
+  it('API-193 PERSON-04 a list or a mark that names a learner by the address of a merged account counts for them', async () => {
+    const { room, second, held } = await mintHeld();
+    const further = (emailId: string) => `more-${emailId}`;
+    for (const { userId, emailId } of [room.learner, second])
+      await school.deps.db
+        .insert(userAddresses)
+        .values({ userId, emailId: further(emailId), createdAt: school.now() });
+    expect(await record(held, further(room.learner.emailId), 'phone@plinth.test')).toEqual({
+      attended: 1,
+      recorded: 2,
+      unmatched: ['phone@plinth.test'],
+    });
+    const marks = { liveSessionId: held, came: [further(second.emailId)], absent: [] };
+    await markAttendance(school.deps, marks);
+    expect(await ownOf(room)).toMatchObject({ attended: 1 });
+    expect(await ownOf(room, second.token)).toMatchObject({ attended: 1 });
   });
 
   it('API-193 the same list again changes nothing, another adds to it, and marks corrected by hand stay', async () => {

@@ -7,10 +7,11 @@ import {
 } from '@plinth/domain/enrolments/read-enrolment-sheet';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { userAddresses, users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { readPrice } from '../orders/read-price.ts';
+import { firstAddresses } from '../people/first-addresses.ts';
 import { refuse } from '../refusal.ts';
 import { listCohortsToEnrolIn } from './list-cohorts-to-enrol-in.ts';
 
@@ -40,22 +41,6 @@ export async function readTarget(
   return { cohort, price, currency, state, taken };
 }
 
-/** Replaces addresses by the first address of the account, whichever of its addresses a row names. */
-async function nameByFirstAddress(db: Queryable, rows: { emailId: string }[]): Promise<void> {
-  const further = await db
-    .select({ emailId: userAddresses.emailId, first: users.emailId })
-    .from(userAddresses)
-    .innerJoin(users, eq(users.userId, userAddresses.userId))
-    .where(
-      inArray(
-        userAddresses.emailId,
-        rows.map(({ emailId }) => emailId),
-      ),
-    );
-  const firstOf = new Map(further.map(({ emailId, first }) => [emailId, first]));
-  for (const row of rows) row.emailId = firstOf.get(row.emailId) ?? row.emailId;
-}
-
 type Read =
   | { fault: string; people: []; faults: [] }
   | { fault: null; people: Candidate[]; faults: SheetFault[] };
@@ -67,7 +52,11 @@ export async function readPeople(db: Queryable, { from, cohortId }: EnrolPeople)
       ? readEnrolmentSheet(from.csv)
       : { fault: null, faults: [], rows: [{ ...from, line: 1 }] };
   if (sheet.fault !== null) return { fault: sheet.fault, people: [], faults: [] };
-  await nameByFirstAddress(db, sheet.rows);
+  const firstOf = await firstAddresses(
+    db,
+    sheet.rows.map(({ emailId }) => emailId),
+  );
+  for (const row of sheet.rows) row.emailId = firstOf(row.emailId);
   const addresses = sheet.rows.map(({ emailId }) => emailId);
   const known = new Map(
     (

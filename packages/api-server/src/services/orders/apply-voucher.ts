@@ -5,10 +5,11 @@ import {
 } from '@plinth/domain/orders/voucher-problem';
 import { voucherWorth } from '@plinth/domain/orders/voucher-worth';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
+import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
 import { freeVoucherSlot } from '../../db/queries/orders/free-voucher-slot.ts';
 import { orders, vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
@@ -115,7 +116,13 @@ async function claim(tx: Transaction, deps: Deps, order: LoadedOrder, code: stri
     .select({ code: voucherUses.code })
     .from(voucherUses)
     .innerJoin(orders, eq(orders.orderId, voucherUses.orderId))
-    .where(and(eq(voucherUses.code, code), eq(orders.emailId, emailId), ne(orders.orderId, order.orderId)));
+    .where(
+      and(
+        eq(voucherUses.code, code),
+        eq(orders.emailId, sql`any(${addressesOfSamePerson(emailId)})`),
+        ne(orders.orderId, order.orderId),
+      ),
+    );
   const problem = voucherProblem(
     {
       ...voucher,

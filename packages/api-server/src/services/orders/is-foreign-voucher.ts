@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import type { orders } from '../../db/schema/admissions.ts';
 import { openAccesses } from '../../db/schema/open-lms.ts';
 
@@ -12,9 +12,11 @@ type Payer = Pick<typeof orders.$inferSelect, 'emailId' | 'userId'>;
  */
 export async function isForeignVoucher(db: Queryable, code: string, payer: Payer): Promise<boolean> {
   const [owner] = await db
-    .select({ userId: users.userId, emailId: users.emailId })
+    .select({
+      userId: openAccesses.userId,
+      isPayer: sql`${openAccesses.userId} = ${accountByAddress(payer.emailId)}`.mapWith(Boolean),
+    })
     .from(openAccesses)
-    .innerJoin(users, eq(users.userId, openAccesses.userId))
     .where(eq(openAccesses.voucherCode, code));
-  return owner !== undefined && owner.userId !== payer.userId && owner.emailId !== payer.emailId;
+  return owner !== undefined && owner.userId !== payer.userId && !owner.isPayer;
 }

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { balanceOf } from '@plinth/domain/orders/ledger';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -13,7 +14,7 @@ type Wanted = { status?: OrderStatus | undefined; emailId?: string | undefined; 
 export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, emailId, pageNo }: Wanted) {
   const where = and(
     status ? eq(orders.status, status) : undefined,
-    emailId ? eq(orders.emailId, emailId) : undefined,
+    emailId ? eq(orders.emailId, sql`any(${addressesOfSamePerson(emailId)})`) : undefined,
   );
   const [rows, [all]] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
@@ -17,8 +17,7 @@ export async function findLearner(
   const [found] = await tx
     .select({ userId: enrolments.userId })
     .from(enrolments)
-    .innerJoin(users, eq(users.userId, enrolments.userId))
-    .where(and(eq(enrolments.cohortId, cohortId), eq(users.emailId, emailId)));
+    .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, accountByAddress(emailId))));
   if (!found)
     throw refuse('NOT_FOUND', `${emailId} is no learner of ${cohort.productId}-${cohort.batchNumber}.`);
   return { cohortId, userId: found.userId };

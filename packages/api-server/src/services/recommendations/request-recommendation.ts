@@ -5,6 +5,7 @@ import { accountByAddress } from '../../db/queries/account/account-by-address.ts
 import { users } from '../../db/schema/accounts.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
+import { isOwnAddress } from '../account/is-own-address.ts';
 import { refuse } from '../refusal.ts';
 import { findParty, mailRequest } from './recommendation-mails.ts';
 
@@ -22,7 +23,7 @@ export async function requestRecommendation(
   caller: Caller,
   { emailId, note = '' }: RecommendationRequest,
 ) {
-  if (emailId === caller.emailId) throw refuse('FORBIDDEN', 'You cannot recommend yourself.');
+  if (await isOwnAddress(deps, caller, emailId)) throw refuse('FORBIDDEN', 'You cannot recommend yourself.');
   if (!caller.isEmailVerified)
     throw refuse('FORBIDDEN', 'Confirm your own email address first, then ask others.');
   deps.background.run('recommendation-request', async () => {

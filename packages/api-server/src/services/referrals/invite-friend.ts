@@ -5,6 +5,7 @@ import type { Caller, RequestFacts } from '../../api/context.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { referees } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
+import { isOwnAddress } from '../account/is-own-address.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
@@ -22,7 +23,7 @@ export async function inviteFriend(
   caller: Caller,
   { refereeName, refereeEmailId, refereePhone, productId }: Invitation,
 ): Promise<{ sent: true }> {
-  if (refereeEmailId === caller.emailId) {
+  if (await isOwnAddress(deps, caller, refereeEmailId)) {
     const message = 'This is your own address. Enter your friend’s.';
     throw refuse('BAD_REQUEST', message, {
       details: message,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { eq } from 'drizzle-orm';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { dropVoid } from '../../db/queries/referrals/drop-void.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { referralPayouts } from '../../db/schema/referrals.ts';
@@ -24,7 +25,7 @@ export async function payOutRewards(
     const [referrer] = await tx
       .select({ userId: users.userId })
       .from(users)
-      .where(eq(users.emailId, emailId))
+      .where(eq(users.userId, accountByAddress(emailId)))
       .for('update');
     if (referrer) await dropVoid.run(tx, { referrerId: referrer.userId, friendId: null });
     const [open] = await listOpenRewards(tx, emailId);

@@ -1,12 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { referees, referrers } from '../../db/schema/referrals.ts';
 
 /**
- * Adds a lead who came by a referral link to the friends of the link's owner. An unknown link, the owner's own address
- * or an existing friend changes nothing.
+ * Adds a lead who came by a referral link to the friends of the link's owner. An unknown link, an address of
+ * the owner's own or an existing friend changes nothing.
  */
 export async function recordReferredLead(
   tx: Transaction,
@@ -29,8 +29,12 @@ export async function recordReferredLead(
           createdAt: sql`${sql.param(now, referees.createdAt)}::timestamptz`.as('created_at'),
         })
         .from(referrers)
-        .innerJoin(users, eq(users.userId, referrers.userId))
-        .where(and(eq(referrers.uniqueReferrerId, uniqueReferrerId), ne(users.emailId, emailId))),
+        .where(
+          and(
+            eq(referrers.uniqueReferrerId, uniqueReferrerId),
+            sql`${referrers.userId} is distinct from ${accountByAddress(emailId)}`,
+          ),
+        ),
     )
     .onConflictDoNothing();
 }

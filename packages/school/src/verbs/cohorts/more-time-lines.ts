@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { users } from '@plinth/api-server/db/schema/accounts';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { giveMoreTime } from '@plinth/api-server/services/office-closing/give-more-time';
+import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
-import { inArray } from 'drizzle-orm';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import type { VerbContext } from '../verbs.ts';
@@ -26,14 +25,9 @@ export async function moreTimeLines(name: string, args: string[], context: VerbC
     throw new Fault(`Name one to ${MOST_PEOPLE} learners by their addresses.`, 2);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
-      const found = await deps.db
-        .select({ userId: users.userId, emailId: users.emailId })
-        .from(users)
-        .where(inArray(users.emailId, addresses));
-      const unknown = addresses.find((address) => !found.some(({ emailId }) => emailId === address));
-      if (unknown !== undefined) throw new Fault(`There is no account with the address ${unknown}.`);
+      const found = await Promise.all(addresses.map((address) => findByAddress(deps, address)));
       const { cohortId } = await findCohort(deps, name);
-      const userIds = found.map(({ userId }) => userId);
+      const userIds = [...new Set(found.map(({ userId }) => userId))];
       const { told } = await giveMoreTime(deps, COMMAND, { cohortId, userIds, until: values.until });
       context.print(`More time until ${values.until}, told by mail: ${told}.`);
     }),

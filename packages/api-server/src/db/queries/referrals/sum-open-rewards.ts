@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { sql } from 'drizzle-orm';
+import { accountByAddress } from '../account/account-by-address.ts';
 import { integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { isVoid } from './is-void.ts';
@@ -17,6 +18,6 @@ export const sumOpenRewards = statement({
         union all select user_id, currency, -amount from referral_payouts
       ) moved group by user_id, currency having sum(amount) > 0
     ) o join users u using (user_id)
-    where ${emailId} is null or u.email_id = ${emailId}
+    where ${emailId} is null or u.user_id = ${accountByAddress(emailId)}
     order by u.email_id, o.currency`,
 });

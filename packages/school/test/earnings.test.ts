@@ -133,7 +133,7 @@ describe('earnings by staff at the command line', () => {
 
     const back = await school('earnings', 'returned', payoutId, '--reason', 'Account closed');
     expect(back.stdout).toBe(
-      `Came back: ₹300 of ${GUIDE}. Its work goes out in a new transfer when ${LAST} is paid again.\n`,
+      `Came back: ₹300 of ${GUIDE}. Its work, as corrected since, goes out in a new transfer when ${LAST} is paid again.\n`,
     );
     expect((await school('earnings')).stdout).toMatch(new RegExp(`₹300 +came back +${payoutId}`));
     const again = (await pay()).stdout;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { earningCalls, GUIDE, inMonth } from '../../test/earning-calls.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls, type Room } from '../../test/query-calls.ts';
-import { auditEntries } from '../db/schema/accounts.ts';
+import { auditEntries, userAddresses } from '../db/schema/accounts.ts';
 import { earningItems } from '../db/schema/earnings.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
@@ -123,7 +123,11 @@ describe('paying earnings', () => {
     );
     if (!transfer) throw new Error('no transfer');
     const { payoutId } = transfer;
-    await settleTransfers(school.deps, COMMAND, { month, reference: 'UTR-1', emailId: room.guide.emailId });
+    const emailId = `more-${room.guide.emailId}`;
+    await school.deps.db
+      .insert(userAddresses)
+      .values({ userId: room.guide.userId, emailId, createdAt: school.now() });
+    await settleTransfers(school.deps, COMMAND, { month, reference: 'UTR-1', emailId });
     for (let times = 0; times < 2; times += 1)
       expect(
         await returnTransfer(school.deps, COMMAND, { payoutId, reason: 'Account closed' }),
@@ -296,13 +300,14 @@ describe('correcting earnings', () => {
     expect(await get(`${GUIDE}/stats`, token)).toMatchObject({ paid: 110_000, pending: 0 });
   });
 
-  it('API-218 sends nothing for a returned transfer whose work is corrected to nothing, and withholds what is below', async () => {
+  it('API-218 owes nothing for a returned transfer whose work is corrected to nothing, before or after it came back, and withholds what is below', async () => {
     const [month, next] = [monthsAgo(15), monthsAgo(14)];
-    const returned = async (room: Room) => {
+    const returned = async (room: Room, before = async () => {}) => {
       await answered(room, inMonth(month));
       const [one] = (await payMonth(school.deps, COMMAND, month)).filter(
         ({ userId, status }) => userId === room.guide.userId && status === 'PROCESSING',
       );
+      await before();
       await returnTransfer(school.deps, COMMAND, { payoutId: one?.payoutId ?? '', reason: 'Closed' });
     };
     const correctAll = async (room: Room, amount: number) => {
@@ -312,9 +317,13 @@ describe('correcting earnings', () => {
     const empty = await mintRoom();
     await returned(empty);
     await correctAll(empty, 0);
-    expect(await transfersTo(empty, month)).toEqual([]);
     expect(await owedTo(empty)).toEqual([]);
+    expect(await transfersTo(empty, month)).toEqual([]);
     expect(await get(`${GUIDE}/stats`, empty.guide.token)).toMatchObject({ total: 0, paid: 0, pending: 0 });
+
+    const early = await mintRoom();
+    await returned(early, () => correctAll(early, 0));
+    expect(await owedTo(early)).toEqual([]);
 
     const below = await mintRoom();
     await answered(below, inMonth(month));
@@ -323,6 +332,7 @@ describe('correcting earnings', () => {
     await settleTransfers(school.deps, COMMAND, { month, emailId, reference: 'UTR-4' });
     await returned(below);
     await correctAll(below, 1_000);
+    expect(await owedTo(below)).toEqual([[month, -3_000]]);
     expect(await transfersTo(below, month)).toEqual([]);
     expect(await owedTo(below)).toEqual([[month, -3_000]]);
     await answered(below, inMonth(next));

@@ -3,6 +3,7 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { releaseNothing } from '../../db/queries/earnings/release-nothing.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { earningItems } from '../../db/schema/earnings.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -40,8 +41,9 @@ async function findWork(db: Queryable, itemId: string) {
 
 /**
  * Corrects what a piece of work has earned, in a transaction that holds the earnings: adds a row for the difference, on
- * the day of the work, so that nothing written changes and its month adds up. The mentor is notified, and an audit row
- * is written. The same amount again changes nothing.
+ * the day of the work, so that nothing written changes and its month adds up; a returned transfer of which nothing is
+ * left then waits for nothing more. The mentor is notified, and an audit row is written. The same amount again changes
+ * nothing.
  * @throws Refusal NOT_FOUND no such piece of work; a correction is none
  */
 export async function correctItem(
@@ -71,6 +73,7 @@ export async function correctItem(
       createdAt: now,
     })
     .returning({ itemId: earningItems.itemId });
+  await releaseNothing.run(tx, { userId });
   await recordAudit(tx, now, act, {
     subjectId: userId,
     action: 'correct-earning',

@@ -48,7 +48,7 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
       withRefusals(() => returnTransfer(deps, COMMAND, { payoutId: payoutId.data, reason })),
     );
     return print(
-      `Came back: ${formatMoney(one)} of ${one.emailId}. Its work goes out in a new transfer when ${one.month} is paid again.`,
+      `Came back: ${formatMoney(one)} of ${one.emailId}. Its work, as corrected since, goes out in a new transfer when ${one.month} is paid again.`,
     );
   }
   const reference = typed.reference?.trim() ?? '';

@@ -100,6 +100,7 @@ export async function erasePerson(
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
   const alias = `deleted-${userId}@account.invalid`;
   if (ownsAddress) add(files, await forgetAddress(tx, emailId, alias));
+  else await dropWaitingMails(tx, userId, emailId);
   for (const [index, one] of further.entries())
     add(files, await forgetAddress(tx, one.emailId, `deleted-${userId}-${index + 1}@account.invalid`));
   // Events not yet sent to other systems are no longer sent.
@@ -142,6 +143,12 @@ async function filesOf(tx: Transaction, userId: string): Promise<Files> {
       .from(profileMedia)
       .where(eq(profileMedia.userId, userId))),
   ]);
+}
+
+/** Those to an address that was never verified which name the account: others may be for the owner of the address. */
+async function dropWaitingMails(tx: Transaction, userId: string, emailId: string): Promise<void> {
+  const isAboutAccount = sql`strpos(${mails.onceKey}, ${userId}) > 0`;
+  await tx.delete(mails).where(and(eq(mails.status, 'PENDING'), eq(mails.to, emailId), isAboutAccount));
 }
 
 /**

@@ -3,6 +3,7 @@ import { isKeptBack } from '@plinth/domain/mails/mail-stop';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { mailRefusals, mailStops } from '../../db/schema/mails.ts';
 import type { Deps } from '../../deps.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 import { findOvertakenReminders } from '../payments/find-overtaken-reminders.ts';
 import { findPassed } from './find-passed.ts';
 
@@ -10,8 +11,8 @@ type Due = { mailId: string; to: string; list: MailList | null; onceKey: string 
 
 /**
  * Finds the mails that must not go out: to an address that the provider has reported, of a list that the recipient
- * refuses, about a moment that has passed, or about an instalment of which something else holds now. Checked on sending,
- * so that a preference also applies to mails already waiting.
+ * refuses, about a moment that has passed, about an instalment of which something else holds now, or to somebody who was
+ * erased. Checked on sending, so that a preference also applies to mails already waiting.
  */
 export async function findWithheldMails(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -30,7 +31,7 @@ export async function findWithheldMails(
   ]);
   const found = new Map<string, 'STOPPED' | 'REFUSED' | 'OVERTAKEN'>();
   for (const { mailId, to, list, onceKey } of due) {
-    if (onceKey && overtaken.has(onceKey)) found.set(mailId, 'OVERTAKEN');
+    if ((onceKey && overtaken.has(onceKey)) || isClosedAddress(to)) found.set(mailId, 'OVERTAKEN');
     else if (
       (onceKey && passed.has(onceKey)) ||
       stops.some(({ emailId, kind }) => emailId === to && isKeptBack(kind, list !== null))

@@ -6,6 +6,8 @@ import { openTestSchool } from '../../../test/open-test-school.ts';
 import { applications, orders } from '../../db/schema/admissions.ts';
 import { mails } from '../../db/schema/operations.ts';
 import { erasePerson } from '../account/erase-person.ts';
+import { deliverDueMails } from './deliver-due-mails.ts';
+import { draftMail } from './draft-mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { queueMails } from './queue-mails.ts';
 
@@ -63,4 +65,24 @@ it('PERSON-03 ADMIT-02 an applicant who was erased is declined without an email'
   });
   expect(declined.status).toBe(200);
   expect(await toNobody()).toEqual([]);
+});
+
+it('PERSON-03 one that waits for somebody who was erased is not sent and not kept, and others are', async () => {
+  const { alias } = await mintErased();
+  const other = await mintPerson(school);
+  const waiting = [alias, other.emailId].map((to) => draftMail(letter(to), school.now()));
+  await db().insert(mails).values(waiting);
+  const sent: string[] = [];
+  await deliverDueMails(school.deps, { send: async ({ to }) => void sent.push(to) });
+  expect(sent).toContain(other.emailId);
+  expect(sent).not.toContain(alias);
+  expect(await toNobody()).toEqual([]);
+});
+
+it('PERSON-03 ROLE-34 what waits for the account of an address that was never verified is dropped with it, and not what waits for the owner of the address', async () => {
+  const { userId, emailId } = await mintPerson(school, { emailVerifiedAt: null });
+  await queueMail(db(), school.now(), { ...letter(emailId), onceKey: `more-time:${userId}` });
+  await queueMail(db(), school.now(), { ...letter(emailId), template: 'application' });
+  await db().transaction((tx) => erasePerson(school.deps, tx, { userId, emailId, ownsAddress: false }));
+  expect((await school.mailsTo(emailId)).map(({ template }) => template)).toEqual(['application']);
 });

@@ -101,7 +101,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
-    summary: 'Adds a note for colleagues; the applicant never sees it. 404.',
+    summary: 'Adds a note for colleagues; the applicant never sees it. 404, 409 if their data was erased.',
   })
     .input(z.object({ params: one, body: ApplicationNote }))
     .output(answer),
@@ -123,7 +123,7 @@ export const officeApplications = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Asks an applicant by email for more information; they answer on the page of the application. 404, 409 if the application is decided or a question is pending.',
+      'Asks an applicant by email for more information; they answer on the page of the application. 404, 409 if the application is decided, a question is pending or their data was erased.',
   })
     .input(z.object({ params: one, body: ApplicationQuestion }))
     .output(answer),

@@ -280,7 +280,7 @@ export const officePeople = {
     access: 'staff:people.read',
     rateLimit: noteWrites,
     successStatus: 201,
-    summary: 'Adds a note about a person for staff. 404.',
+    summary: 'Adds a note about a person for staff. 404, 409 if their data was erased.',
   })
     .input(z.object({ params: person, body: NewStaffNote }))
     .output(z.object({ note: StaffNote })),

@@ -46,7 +46,7 @@ export const courseApplications = {
     access: 'public',
     rateLimit: byAddress(2, { seconds: 300, each: { calls: 20, of: ['query.emailId'] } }),
     summary:
-      'Lists the product, title and status of the applications made with an email address; dealIds are included only for its signed-in owner with a verified address.',
+      'Lists the product, title, status and place of the applications made with an email address; dealIds are included only for its signed-in owner with a verified address.',
   })
     .input(z.object({ query: z.object({ emailId: Email }) }))
     .output(
@@ -56,6 +56,8 @@ export const courseApplications = {
             productId: ProductCode,
             courseTitle: z.string(),
             status: OrderStatus,
+            /** As in the application itself. */
+            place: z.nullable(OrderReceipt.shape.place),
             dealId: z.optional(Token),
           }),
         ),

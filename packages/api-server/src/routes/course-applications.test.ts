@@ -177,12 +177,14 @@ describe('reading applications', () => {
     expect(await school.countQueries(() => read(dealId))).toBeLessThanOrEqual(3);
   });
 
-  it('API-083 ROLE-21 D-37 the email alone returns product, title and status only, and nothing for an unknown address', async () => {
+  it('API-083 ROLE-21 D-37 the email alone returns product, title, status and place only, and nothing for an unknown address', async () => {
     const emailId = newAddress();
     await newDeal(emailId);
     const known = await school.call('GET', `${BASE}/applications?emailId=${emailId.toUpperCase()}`);
     expect(known.body).toEqual({
-      applications: [{ productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT' }],
+      applications: [
+        { productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT', place: null },
+      ],
     });
     const unknown = await school.call('GET', `${BASE}/applications?emailId=nobody@plinth.test`);
     expect(unknown).toMatchObject({ status: 200, body: { applications: [] } });

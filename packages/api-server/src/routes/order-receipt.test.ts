@@ -94,5 +94,10 @@ describe('the receipt of an order', () => {
     expect(order.receipt).toMatchObject({ place: 'WAITING', batchNumber: cohort.batchNumber });
     const own = await school.call('GET', `/api/v1/getOrder/${orderId}`, { token: payer.token });
     expect(own.body.order.receipt).toEqual(order.receipt);
+    const found = await school.call(
+      'GET',
+      `/v1/client/public/my-applications/applications?emailId=${emailId}`,
+    );
+    expect(found.body.applications).toMatchObject([{ status: 'PAYMENT_ONGOING', place: 'WAITING' }]);
   });
 });

@@ -262,7 +262,9 @@ describe('a place that was paid for', () => {
 describe('the status lookup of an application', () => {
   it('ROLE-21 API-083 shows course and status for an email address, without a link', async () => {
     answers('courseApplications', 'listApplications', {
-      applications: [{ productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT' }],
+      applications: [
+        { productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'OFFER_SENT', place: null },
+      ],
     });
     render(<StatusLookup />);
     await userEvent.type(screen.getByLabelText(/Email address/), 'applicant@plinth.test');
@@ -270,6 +272,25 @@ describe('the status lookup of an application', () => {
     expect(await screen.findByText('Offer open')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'BIM for Architects' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['WAITING', 'Waiting for a seat'],
+    ['NO_COHORT', 'Waiting for a cohort'],
+    ['SEATED', 'Paid'],
+  ] as const)(
+    'D-68 says of a paid place that is %s the same as the application itself',
+    async (place, chip) => {
+      answers('courseApplications', 'listApplications', {
+        applications: [
+          { productId: 'BIM_A', courseTitle: 'BIM for Architects', status: 'PAYMENT_COMPLETED', place },
+        ],
+      });
+      render(<StatusLookup />);
+      await userEvent.type(screen.getByLabelText(/Email address/), 'applicant@plinth.test');
+      await userEvent.click(screen.getByRole('button', { name: 'Show the status' }));
+      expect(await screen.findByText(chip)).toBeInTheDocument();
+    },
+  );
 
   it('VALID-23 sends no request for a mistyped email address', async () => {
     const asked = answers('courseApplications', 'listApplications', { applications: [] });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
-import { STATUS_TEXTS } from './status-texts.ts';
+import { statusTextOf } from './status-text-of.ts';
 
 type Applications = Awaited<ReturnType<typeof api.courseApplications.listApplications>>['applications'];
 
@@ -64,12 +64,15 @@ export function StatusLookup() {
               {found.length === 1 ? 'One application' : `${found.length} applications`}
             </Heading>
             <ul className={css.ledger}>
-              {found.map(({ courseTitle, status, dealId }, index) => (
-                <li key={dealId ?? `${courseTitle}-${index}`} className={css.entry}>
-                  {dealId ? <a href={myApplicationPath(dealId)}>{courseTitle}</a> : courseTitle}
-                  <StatusChip tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].chip}</StatusChip>
-                </li>
-              ))}
+              {found.map(({ courseTitle, dealId, ...facts }, index) => {
+                const { tone, chip } = statusTextOf(facts);
+                return (
+                  <li key={dealId ?? `${courseTitle}-${index}`} className={css.entry}>
+                    {dealId ? <a href={myApplicationPath(dealId)}>{courseTitle}</a> : courseTitle}
+                    <StatusChip tone={tone}>{chip}</StatusChip>
+                  </li>
+                );
+              })}
             </ul>
           </section>
         )}

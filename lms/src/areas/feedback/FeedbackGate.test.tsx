@@ -8,8 +8,8 @@ import { type Asked, answers, answersBy, refuses } from '../../../test/server.ts
 import { keepFeedbackHandled } from '../../stores/popup.ts';
 
 const id = (n: number) => `019dabcd-0000-7000-8000-00000000000${n}`;
-const eventOf = (count: number): FeedbackEvent => ({
-  eventId: id(1),
+const eventOf = (count: number, eventId = id(1)): FeedbackEvent => ({
+  eventId,
   isMandatory: false,
   form: {
     formId: id(2),
@@ -132,6 +132,41 @@ describe('the pending feedback form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() => expect(read).toHaveLength(2));
+  });
+
+  it('FEEDBACK-01 the next form appears once the one before is answered and its thanks are closed', async () => {
+    const saved = answers('feedback', 'saveResponse', { saved: true });
+    open(ENTRY, null);
+    const asked = answersBy('feedback', 'readEvent', () => ({
+      event: saved.length === 0 ? eventOf(1) : eventOf(2, id(8)),
+    }));
+    const star = await screen.findByRole('radio', { name: '4 of 5 stars' });
+    fireEvent.keyDown(star);
+    fireEvent.click(star);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByText(/^Your feedback has been received/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+  });
+
+  it('FEEDBACK-06 a form that is put off brings no other one', async () => {
+    const saved = answers('feedback', 'saveResponse', { saved: true });
+    const read = answersBy('onboarding', 'readOnboardingForm', () => ({
+      form: { formId: id(9), title: 'Before you start', pages: [] },
+      requestData: [],
+      cohortOnboardingStatus: 'COMPLETED' as const,
+      currentPageId: null,
+    }));
+    open(ENTRY, null);
+    const asked = answersBy('feedback', 'readEvent', () => ({
+      event: saved.length === 0 ? eventOf(2) : eventOf(2, id(8)),
+    }));
+    fireEvent.click(await screen.findByRole('button', { name: "I'll do it later" }));
+    // What the answer to the saved response brings up to date is on its way by then.
+    await waitFor(() => expect(read).toHaveLength(2));
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('API-061 FEEDBACK-01 is not requested on screens without a cohort', async () => {

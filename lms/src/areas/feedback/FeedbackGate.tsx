@@ -36,35 +36,24 @@ export function FeedbackGate() {
   ) : null;
 }
 
-/** Which form is shown, and whether, is decided on arrival: a started form stays, even if the window is rotated. */
+/** The forms due on a page, one after the other. A form that is open stays until it is closed, whatever is due by then. */
 function DueForm({ cohortId, page }: { cohortId: string; page: string }) {
+  // Decided on arrival, so that rotating the window takes no form away.
   const [isMobile] = useState(useBelow(BREAKPOINTS.sm));
+  const [shown, setShown] = useState<FeedbackEvent | null>(null);
   const { data } = useQuery(feedbackEventQuery(cohortId, page, isMobile));
-  const event = data?.event;
-  return event ? (
-    <ShownForm key={event.eventId} event={event} cohortId={cohortId} isMobile={isMobile} />
-  ) : null;
-}
-
-function ShownForm({
-  event,
-  cohortId,
-  isMobile,
-}: {
-  event: FeedbackEvent;
-  cohortId: string;
-  isMobile: boolean;
-}) {
-  const [isOpen, setOpen] = useState(() =>
-    isFeedbackShown({
-      questionCount: event.form.questions.length,
-      isMobile,
-      isHandledThisSession: isFeedbackHandled(event.eventId),
-    }),
-  );
-  return isOpen ? (
+  const due = data?.event;
+  if (!shown && due && mayShow(due, isMobile)) setShown(due);
+  return shown ? (
     <Suspense>
-      <FeedbackPopup event={event} cohortId={cohortId} onClosed={() => setOpen(false)} />
+      <FeedbackPopup key={shown.eventId} event={shown} cohortId={cohortId} onClosed={() => setShown(null)} />
     </Suspense>
   ) : null;
 }
+
+const mayShow = ({ eventId, form }: FeedbackEvent, isMobile: boolean): boolean =>
+  isFeedbackShown({
+    questionCount: form.questions.length,
+    isMobile,
+    isHandledThisSession: isFeedbackHandled(eventId),
+  });

@@ -22,7 +22,11 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: saveFeedback,
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['onboarding'] }),
+    onSuccess: (_saved, { isSkipped }) => {
+      void client.invalidateQueries({ queryKey: ['onboarding'] });
+      // The next form is due once this one is answered; whoever puts one off is not asked another at once.
+      if (!isSkipped) void client.invalidateQueries({ queryKey: ['feedback'] });
+    },
   });
   const isTaken = useRef(false);
   const response = responseOf(flow);

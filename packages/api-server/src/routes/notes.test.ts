@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse, mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
 const PAGE = 'root/m1/plain';
@@ -191,5 +193,35 @@ describe('the marks on a page that the course has dropped', () => {
       body: { namespace: 'CAREER', isBookmarked: true },
     });
     expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('the marks on a part of the course that the place no longer opens', () => {
+  it('are neither listed nor counted, and are both again once it is open', async () => {
+    const room = await mintRoom();
+    const { token, userId } = room.learner;
+    const hello = room.course.id('onboarding/hello');
+    const mark = (what: 'notes' | 'bookmarks', body: object) =>
+      school.call('PUT', `${room.base}/${what}/${hello}`, {
+        token,
+        body: { namespace: 'ONBOARDING', ...body },
+      });
+    await save(room, 'On a lesson', 0);
+    await bookmark(room, true);
+    await mark('notes', { text: 'On the welcome', revision: 0 });
+    await mark('bookmarks', { isBookmarked: true });
+    const move = (state: 'WAITING' | 'ONGOING') =>
+      school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, userId));
+
+    await move('WAITING');
+    expect((await listed(room, 'notes')).body).toMatchObject({ total: 1, notes: [{ nodeId: hello }] });
+    expect((await listed(room, 'bookmarks')).body).toMatchObject({
+      total: 1,
+      bookmarks: [{ nodeId: hello }],
+    });
+
+    await move('ONGOING');
+    expect((await listed(room, 'notes')).body).toMatchObject({ total: 2, notes: [{}, {}] });
+    expect((await listed(room, 'bookmarks')).body).toMatchObject({ total: 2, bookmarks: [{}, {}] });
   });
 });

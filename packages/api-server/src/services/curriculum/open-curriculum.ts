@@ -2,6 +2,7 @@ import { LOCKED_TEXT } from '@plinth/domain/cohorts/cohort-can';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { Caller, Membership } from '../../api/context.ts';
@@ -19,6 +20,10 @@ const isMentor = (membership: Membership) => membership.mentorRoles.length > 0;
 /** Whether a learner's state opens a namespace: WAITING and UPCOMING open only ONBOARDING. */
 export const mayLearn = ({ state }: Membership, namespace: Namespace): boolean =>
   state !== null && learnerMay(state, namespace === 'ONBOARDING' ? 'early' : 'everything');
+
+/** The namespaces that a learner's state opens; none for mentors. */
+export const learnedNamespaces = (membership: Membership): Namespace[] =>
+  NAMESPACES.filter((namespace) => mayLearn(membership, namespace));
 
 /**
  * Requires a learner, since progress and answers belong to learners; mentors only look on. @throws Refusal FORBIDDEN

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { integer, json, uuid } from '../kinds.ts';
+import { integer, json, listOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 const Found = z.object({ nodeId: z.string(), text: z.string(), revision: z.int(), updatedAt: z.string() });
 
-/** Lists a page of a learner's notes in a cohort, the last written first, with the total. */
+/**
+ * Lists a page of a learner's notes in the given parts of a cohort's course, the last written first, with the total.
+ */
 export const listOwnNotes = statement({
-  params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },
+  params: { cohortId: uuid, userId: uuid, namespaces: listOf(text), limit: integer, offset: integer },
   columns: { total: integer, found: json(z.array(Found)) },
-  sql: ({ cohortId, userId, limit, offset }) => sql`
+  sql: ({ cohortId, userId, namespaces, limit, offset }) => sql`
     with own as (
-      select * from lesson_notes where cohort_id = ${cohortId} and user_id = ${userId} and text <> ''
+      select note.* from lesson_notes note
+        join cohorts c on c.cohort_id = note.cohort_id
+        join course_nodes page on page.node_id = note.node_id and page.course_id = c.course_id
+      where note.cohort_id = ${cohortId} and note.user_id = ${userId} and note.text <> ''
+        and page.namespace = any(${namespaces})
     ), page as (
       select * from own order by updated_at desc, node_id desc limit ${limit} offset ${offset}
     )

@@ -1,5 +1,6 @@
 import { Assessment, OwnReport, Report, ReportDraft, Task } from '@plinth/domain/assignments/report';
-import { FileHash, UploadPart } from '@plinth/domain/assignments/upload-parts';
+import { FileHash, UPLOAD_PART_BYTES, UploadPart } from '@plinth/domain/assignments/upload-parts';
+import { SUBMISSION_MAX_BYTES } from '@plinth/domain/constants/limits';
 import { Namespace } from '@plinth/domain/curriculum/namespace';
 import { HttpUrl } from '@plinth/domain/fields/http-url';
 import { Id } from '@plinth/domain/fields/id';
@@ -36,6 +37,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
+    upload: { maxBytes: SUBMISSION_MAX_BYTES },
     summary:
       "Adds a file of up to 50 MB to the caller's draft; repeating the call adds none. 403 LOCKED, 409 if already handed in, 413, 415.",
   })
@@ -48,6 +50,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 1500, seconds: 600, by: 'caller' },
+    upload: { maxBytes: UPLOAD_PART_BYTES },
     summary:
       "Uploads one part of a file for the caller's draft: 1 MiB, or the rest of the file. Repeating the call changes nothing; with the last missing part the file joins the draft. `received` lists the stored parts of a file that is still incomplete, numbered from 0. 400 if it is not the part it claims to be, 403 LOCKED, 409 if already handed in, 413, 415.",
   })

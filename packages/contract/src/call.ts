@@ -53,6 +53,8 @@ export type CallMeta = {
   /** What the learner's state must allow. Default: everything. */
   phase?: LearnerPhase;
   rateLimit?: RateLimit;
+  /** The call takes files: how many bytes of them at most, together. Every other call takes JSON alone. */
+  upload?: { maxBytes: number };
   /** No API key opens the call, though its capability could be given to one: it decides who gets in. */
   forPeopleAlone?: true;
   /**

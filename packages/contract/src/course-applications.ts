@@ -1,5 +1,6 @@
 import { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Region } from '@plinth/domain/catalog/region';
+import { DOCUMENT_MAX_BYTES } from '@plinth/domain/constants/limits';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import {
   ApplicationAnswerText,
@@ -196,6 +197,7 @@ export const courseApplications = {
     path: '/v1/client/public/my-applications/upload-resume',
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 30, of: ['body.leadId', 'body.dealId'] } }),
+    upload: { maxBytes: DOCUMENT_MAX_BYTES },
     summary:
       'Stores the résumé of a lead or an application, replacing an earlier one; it cannot be read back. 404, 409, 413, 415.',
   })

@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES } from '@plinth/domain/constants/limits';
 import {
   DocumentItem,
   DocumentKind,
@@ -18,6 +19,7 @@ export const documents = {
     path: '/v1/client/user/project-document',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    upload: { maxBytes: DOCUMENT_MAX_BYTES },
     summary: "Adds a file to one of the caller's projects. 404 if the project is not the caller's, 413, 415.",
   })
     .input(z.object({ body: z.object({ projectDocument: z.file(), projectId: Id }) }))
@@ -55,6 +57,7 @@ export const documents = {
     path: '/v2/client/user/profile/document/{id}',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    upload: { maxBytes: Math.max(DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES) },
     summary:
       "Stores a file in one of the caller's slots, replacing the previous one. 404 if not the caller's, 409 if under review, 413, 415.",
   })

@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_BYTES } from '@plinth/domain/constants/limits';
 import { DocumentStatus } from '@plinth/domain/documents/document-status';
 import { Id } from '@plinth/domain/fields/id';
 import { Question } from '@plinth/domain/forms/question';
@@ -93,6 +94,7 @@ export const emi = {
     path: '/v1/client/oms-v2/order/plan/emi/document',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    upload: { maxBytes: DOCUMENT_MAX_BYTES },
     summary:
       'Stores a document, replacing the previous one of its kind. 400 if the step is not reached, 409 if already handed in, 413, 415.',
   })

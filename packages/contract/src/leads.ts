@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_BYTES, MENTOR_DOCUMENTS_MAX } from '@plinth/domain/constants/limits';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 import { ApplicationState, SavedPage } from '@plinth/domain/course-applications/application-state';
@@ -36,7 +37,7 @@ const Files = z.pipe(
     z.union([z.file(), z.array(z.file())]),
     z.transform((files) => (Array.isArray(files) ? files : [files])),
   ),
-  z.array(z.file()).check(z.minLength(1), z.maxLength(5)),
+  z.array(z.file()).check(z.minLength(1), z.maxLength(MENTOR_DOCUMENTS_MAX)),
 );
 
 export const leads = {
@@ -125,6 +126,7 @@ export const leads = {
     path: '/v1/client/public/lms/mentor-leads/docs',
     access: 'public',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 10, of: ['body.emailId'] } }),
+    upload: { maxBytes: MENTOR_DOCUMENTS_MAX * DOCUMENT_MAX_BYTES },
     summary: 'Stores one to five documents of someone who wants to become a mentor; write-only. 413, 415.',
   })
     .input(z.object({ body: z.object({ emailId: Email, docs: Files }) }))

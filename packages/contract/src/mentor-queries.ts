@@ -4,6 +4,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
 import { AssistantQuestion, AssistantTurn, BotAnswer } from '@plinth/domain/mentor-queries/assistant';
+import { ATTACHMENTS_MAX_BYTES } from '@plinth/domain/mentor-queries/judge-attachment';
 import { QueryDraft } from '@plinth/domain/mentor-queries/query';
 import {
   ChannelUser,
@@ -118,6 +119,7 @@ export const mentorQueries = {
     path: `${mentor}/query-thread`,
     access: 'mentor',
     rateLimit: writes,
+    upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
     summary:
       "Answers a query or changes one of the caller's messages; the first answer makes the query ANSWERED. 404, 409 RESOLVED.",
   })
@@ -178,6 +180,7 @@ export const mentorQueries = {
     path: `${workspace}/query`,
     access: 'cohort-member',
     rateLimit: writes,
+    upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
     summary:
       "Asks a query or, with queryId, changes one of the caller's; the same clientId asks once. 404 if not the caller's, 409 if already answered.",
   })
@@ -189,6 +192,7 @@ export const mentorQueries = {
     path: '/v2/client/workspace/{cohortId}/query',
     access: 'cohort-member',
     rateLimit: writes,
+    upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
     summary:
       "Same as the first version, with what the course itself says about the query if `askBot` is set; `conversationId` hands over the caller's conversation with the assistant as well. 409 for a cohort without aiBotEnabled.",
   })
@@ -221,6 +225,7 @@ export const mentorQueries = {
     path: `${workspace}/query-thread`,
     access: 'cohort-member',
     rateLimit: writes,
+    upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
     summary: "Adds a message, once per clientId, or changes one of the caller's messages. 404, 409 RESOLVED.",
   })
     .input(z.object({ params: Cohort, body: Message }))

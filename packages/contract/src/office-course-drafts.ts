@@ -1,3 +1,4 @@
+import { COURSE_MEDIA_MAX_BYTES } from '@plinth/domain/constants/limits';
 import {
   CourseCode,
   CourseDraft,
@@ -7,7 +8,7 @@ import {
   FileSum,
   OutlineChange,
 } from '@plinth/domain/courses/course-draft';
-import { CourseCheck, CourseFault } from '@plinth/domain/courses/course-outlook';
+import { CourseCheck, CourseFault, PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
 import { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { Id } from '@plinth/domain/fields/id';
 import { isStorableText, optionalTextField, textField } from '@plinth/domain/fields/text';
@@ -134,6 +135,7 @@ export const officeCourseDrafts = {
     path: '/v1/office/course-drafts/{code}/media',
     access,
     rateLimit: uploads,
+    upload: { maxBytes: COURSE_MEDIA_MAX_BYTES },
     successStatus: 201,
     summary:
       'Adds a picture, a drawing, a film, subtitles or a file to download to a folder; the same name replaces the file. 404, 413, 415.',
@@ -146,6 +148,7 @@ export const officeCourseDrafts = {
     path: '/v1/office/course-drafts/{code}/import',
     access,
     rateLimit: uploads,
+    upload: { maxBytes: PACKAGE_MAX_BYTES },
     summary:
       'Imports a course package (ZIP) into the draft and lists its faults; a package that cannot be unpacked safely changes nothing. 404, 409 if changed since, 413, 415.',
   })

@@ -1,4 +1,4 @@
-import { CourseCheck, CourseFault } from '@plinth/domain/courses/course-outlook';
+import { CourseCheck, CourseFault, PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
 import { COURSE_SORTS, OfficeCoursePage, OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
@@ -69,6 +69,7 @@ export const officeCourses = {
     path: '/v1/office/courses/check',
     access: access,
     rateLimit: uploads,
+    upload: { maxBytes: PACKAGE_MAX_BYTES },
     summary:
       'Checks a course package (ZIP) and returns its faults, or what publishing it would change; writes nothing. 413, 415.',
   })
@@ -80,6 +81,7 @@ export const officeCourses = {
     path: '/v1/office/courses',
     access: access,
     rateLimit: uploads,
+    upload: { maxBytes: PACKAGE_MAX_BYTES },
     successStatus: 201,
     summary:
       'Publishes a course package for every cohort of the course; `seen` is the version it was checked against, 0 for a new course. 400 if it has faults, 409 if another version was published meanwhile, 413, 415.',

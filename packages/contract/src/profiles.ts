@@ -1,3 +1,4 @@
+import { PHOTO_MAX_BYTES } from '@plinth/domain/constants/limits';
 import { Id, UserHash } from '@plinth/domain/fields/id';
 import { Badge } from '@plinth/domain/profiles/badge';
 import { DataProfile } from '@plinth/domain/profiles/data-profile';
@@ -88,6 +89,7 @@ export const profiles = {
     path: '/v1/client/user/profile/photo',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    upload: { maxBytes: PHOTO_MAX_BYTES },
     summary:
       "Publishes the caller's photo: JPEG, PNG or WebP, detected from its content. 413 if too large, 415 if not an image.",
   })

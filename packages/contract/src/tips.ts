@@ -1,5 +1,6 @@
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
+import { ATTACHMENTS_MAX_BYTES } from '@plinth/domain/mentor-queries/judge-attachment';
 import { SessionTip, TipDraft, WrittenTip } from '@plinth/domain/tips/tip';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
@@ -26,6 +27,7 @@ export const tips = {
     access: 'lead-mentor',
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
+    upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
     summary:
       "Writes a tip for one of the caller's sessions and notifies its learners, once per clientId. 404 if the session is not the caller's.",
   })

@@ -1,6 +1,5 @@
+import { DOCUMENT_MAX_BYTES } from '@plinth/domain/constants/limits';
 import { typeOfFile } from '@plinth/domain/documents/file-endings';
-
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
  * Returns why a file cannot be sent, or null: checks its type, taken from the name if the browser does not report one,
@@ -14,5 +13,5 @@ export function fileProblem(
   if (!kinds.types.includes(typeOfFile({ name: file.name, type: file.type ?? '' })))
     return `Choose a ${kinds.named} file`;
   if (file.size === 0) return 'This file is empty';
-  return file.size > MOST_BYTES ? 'Choose a file of up to 10 MB' : null;
+  return file.size > DOCUMENT_MAX_BYTES ? 'Choose a file of up to 10 MB' : null;
 }

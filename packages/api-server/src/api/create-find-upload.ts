@@ -2,12 +2,13 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import type { AnyProcedure } from '@orpc/server';
 import type { CallMeta } from '@plinth/contract/call';
 import { router } from './router.ts';
-import { takesFiles } from './takes-files.ts';
 
 /** A call that takes files, as its address names it. */
 export type Upload = {
   name: string;
   meta: CallMeta & { isWrite: boolean };
+  /** How many bytes of files it takes. */
+  maxBytes: number;
   params: Record<string, string>;
 };
 
@@ -23,11 +24,12 @@ export function createFindUpload(): (method: string, pathname: string) => Promis
   return async (method, pathname) => {
     const found = await matcher.match(method, `/${pathname.replace(/^\/|\/$/g, '')}`);
     if (!found) return null;
-    const { inputSchema, meta } = (found.procedure as AnyProcedure)['~orpc'];
-    if (!takesFiles(inputSchema)) return null;
+    const meta = (found.procedure as AnyProcedure)['~orpc'].meta as CallMeta;
+    if (!meta.upload) return null;
     return {
       name: found.path.join('.'),
-      meta: { ...(meta as CallMeta), isWrite },
+      meta: { ...meta, isWrite },
+      maxBytes: meta.upload.maxBytes,
       params: found.params ?? {},
     };
   };

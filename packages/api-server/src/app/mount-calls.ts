@@ -12,7 +12,8 @@ import { openCall } from './open-call.ts';
 
 const PLACES = ['/v1', '/v2', '/v3', '/api'];
 const JSON_LIMIT = 512 * 1024;
-const UPLOAD_LIMIT = 52 * 1024 * 1024;
+/** How much of a body that is refused is let pass: somewhat more than any call takes. */
+const PASSED_LIMIT = 52 * 1024 * 1024;
 
 const isRead = ({ req: { method } }: Context) =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -53,12 +54,15 @@ function allowOthers(ownOrigins: ReadonlySet<string>): MiddlewareHandler {
 const tooLarge = (c: Context) => errorAnswer(c, PAYLOAD_TOO_LARGE, 'That is more than may be sent here.');
 
 /** A body that declares its length is judged by that, since inspecting its stream costs more than a small call does. */
-function limitTo(maxSize: number): MiddlewareHandler {
-  const measure = bodyLimit({ maxSize, onError: tooLarge });
+function limitTo(
+  maxSize: number,
+  refuse: (c: Context) => Response | Promise<Response> = tooLarge,
+): MiddlewareHandler {
+  const measure = bodyLimit({ maxSize, onError: refuse });
   return async (c, next) => {
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return measure(c, next);
-    return Number(length) > maxSize ? tooLarge(c) : next();
+    return Number(length) > maxSize ? refuse(c) : next();
   };
 }
 
@@ -72,18 +76,26 @@ async function letPass({ body }: Request): Promise<void> {
   try {
     for await (const chunk of body) {
       passed += chunk.length;
-      if (passed > UPLOAD_LIMIT) return;
+      if (passed > PASSED_LIMIT) return;
     }
   } catch {
     // The caller has gone, and nobody reads the answer.
   }
 }
 
+/** A form has room for the files of its call, and for as much besides as any call takes. */
+function limitFiles(maxBytes: number): MiddlewareHandler {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  return limitTo(maxBytes + JSON_LIMIT, async (c) => {
+    await letPass(c.req.raw);
+    return errorAnswer(c, PAYLOAD_TOO_LARGE, `That is more than the ${megabytes} MB that may be sent here.`);
+  });
+}
+
 /** Forms get the room for files only where the contract takes files, and from a caller who may send them. */
 function limitBodies(deps: Deps): MiddlewareHandler<AppEnv> {
   const findUpload = createFindUpload();
   const json = limitTo(JSON_LIMIT);
-  const upload = limitTo(UPLOAD_LIMIT);
   return async (c, next) => {
     if (isRead(c)) return next();
     const type = c.req.header('content-type') ?? '';
@@ -95,7 +107,7 @@ function limitBodies(deps: Deps): MiddlewareHandler<AppEnv> {
     const call = openCall(c, deps);
     call.admission = await admitUpload(call, found);
     c.set('call', call);
-    if (!('refusal' in call.admission)) return upload(c, next);
+    if (!('refusal' in call.admission)) return limitFiles(found.maxBytes)(c, next);
     await letPass(c.req.raw);
     return next();
   };

@@ -54,6 +54,10 @@ export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const SUBMISSION_MAX_BYTES = 50 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 50 * 1024 * 1024;
+export const COURSE_MEDIA_MAX_BYTES = 50 * 1024 * 1024;
+
+/** How many documents a person who wants to teach sends at most, together. */
+export const MENTOR_DOCUMENTS_MAX = 5;
 
 /** Allowed file types, judged by content. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -4,6 +4,9 @@ import { endingsOf, typeOfFile } from '../documents/file-endings.ts';
 /** The maximum number of files on a query or message. */
 export const ATTACHMENTS_MAX = 5;
 
+/** How many bytes of files a query or message carries at most. */
+export const ATTACHMENTS_MAX_BYTES = ATTACHMENTS_MAX * DOCUMENT_MAX_BYTES;
+
 /** The limits as shown where files are chosen. */
 export const ATTACHMENT_LIMITS = `Up to ${ATTACHMENTS_MAX} files: JPEG, PNG, PDF or Word, up to 10 MB each.`;
 

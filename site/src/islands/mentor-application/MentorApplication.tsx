@@ -1,5 +1,5 @@
 import { upload } from '@plinth/api-client/upload';
-import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { DOCUMENT_TYPES, MENTOR_DOCUMENTS_MAX } from '@plinth/domain/constants/limits';
 import { acceptOf } from '@plinth/domain/documents/file-endings';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Banner } from '@plinth/ui/Banner';
@@ -18,7 +18,6 @@ import { fileProblem } from '../file-problem.ts';
 import * as css from '../island.css.ts';
 import { useReady } from '../use-ready.ts';
 
-const MOST_FILES = 5;
 const KINDS = { types: DOCUMENT_TYPES, named: 'PDF, Word, JPEG or PNG' };
 const ACCEPT = acceptOf(DOCUMENT_TYPES);
 
@@ -76,7 +75,7 @@ export function MentorApplication() {
       const { docs } = latest();
       // The same file may arrive twice: chosen while the island wakes, it reaches both the browser's form and the
       // island.
-      if (docs.length < MOST_FILES && !docs.some(({ value }) => isSameFile(value, file)))
+      if (docs.length < MENTOR_DOCUMENTS_MAX && !docs.some(({ value }) => isSameFile(value, file)))
         change('docs', withRow(docs, file));
     },
     [settle, latest, change],
@@ -123,7 +122,7 @@ export function MentorApplication() {
             onRemove={() => files.remove(id)}
           />
         ))}
-        {files.rows.length < MOST_FILES && (
+        {files.rows.length < MENTOR_DOCUMENTS_MAX && (
           <FileInput
             key={files.rows.length}
             label={files.rows.length === 0 ? 'Resume and work' : 'Another file'}

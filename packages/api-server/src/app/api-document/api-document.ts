@@ -64,9 +64,9 @@ const failsWith = (name: keyof typeof failures): OpenAPI.ReferenceObject => ({
   $ref: `#/components/responses/${name}`,
 });
 
-/** What the contract says about a call besides its shapes: who may make it, how often, and how it fails. */
+/** What the contract says about a call besides its shapes: who may make it, how often, how much of files it takes, and how it fails. */
 function accessFacts(meta: CallMeta) {
-  const { access, rateLimit, phase } = meta;
+  const { access, rateLimit, phase, upload } = meta;
   const { hasSession } = whoOf(access);
   const responses = {
     ...(hasSession ? { 401: failsWith('Unauthorized') } : {}),
@@ -81,6 +81,7 @@ function accessFacts(meta: CallMeta) {
     'x-access': access,
     ...(phase ? { 'x-phase': phase } : {}),
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
+    ...(upload ? { 'x-upload': upload } : {}),
   };
   return { responses, facts };
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { COURSE_MEDIA_MAX_BYTES } from '@plinth/domain/constants/limits';
 import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -12,7 +13,6 @@ import { storeBytes } from './store-bytes.ts';
 import { writeStep } from './write-step.ts';
 
 const MEDIA = /^\.(?:svg|png|jpe?g|webp|mp4|webm|vtt)$/;
-const MOST_BYTES = 50 * 1024 * 1024;
 
 type Input = { code: string; folder: string; file: File };
 
@@ -38,7 +38,8 @@ export async function addMedia(
   act: StaffAct,
   { code, folder, file }: Input,
 ): Promise<{ path: string; draft: CourseDraft }> {
-  if (file.size > MOST_BYTES) throw refuse('PAYLOAD_TOO_LARGE', 'The file is larger than 50 MB.');
+  if (file.size > COURSE_MEDIA_MAX_BYTES)
+    throw refuse('PAYLOAD_TOO_LARGE', `The file is larger than ${COURSE_MEDIA_MAX_BYTES / 1024 / 1024} MB.`);
   const path = `${folder}/${nameFor(file.name)}`;
   const fresh = await storeBytes(deps, [{ path, content: new Uint8Array(await file.arrayBuffer()) }]);
   await deps.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { COURSE_MEDIA_MAX_BYTES } from '@plinth/domain/constants/limits';
 import type { VideoType } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 
-const MOST_MEGABYTES = 50;
 const HEAD_BYTES = 16;
 
 /** How to recognise each file type by its first bytes. */
@@ -25,10 +25,10 @@ function headOf(file: string): Buffer {
 
 /** Checks that a video, or its subtitles, is of the type its name says and not too large to send to a phone. */
 export function checkVideo(file: string, mediaType: VideoType, report: Report): void {
-  if (statSync(file).size > MOST_MEGABYTES * 1024 * 1024)
+  if (statSync(file).size > COURSE_MEDIA_MAX_BYTES)
     report(
       1,
-      `the film is larger than ${MOST_MEGABYTES} MB`,
+      `the film is larger than ${COURSE_MEDIA_MAX_BYTES / 1024 / 1024} MB`,
       'make it smaller, cut it, or give the address of a stream (.m3u8)',
     );
   if (BEGINS[mediaType](headOf(file))) return;

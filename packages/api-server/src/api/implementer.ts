@@ -1,7 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '@plinth/contract';
+import { takingTurnsEach } from '../services/documents/taking-turns-each.ts';
 import type { ApiContext } from './context.ts';
 import { enforceAccess } from './enforce-access.ts';
+
+/** An upload holds a connection to the database while its picture waits for its turn: one person's must not hold all. */
+const UPLOADS_OF_ONE = 2;
+const ofOne = takingTurnsEach(UPLOADS_OF_ONE);
 
 /** The contract with the access rule in front of every handler. */
 export const api = implement(contract)
@@ -10,5 +15,6 @@ export const api = implement(contract)
     const { meta, route } = procedure['~orpc'];
     const isWrite = (route.method ?? 'GET') !== 'GET' && !meta.readsOnly;
     const caller = await enforceAccess(context, { ...meta, isWrite }, path.join('.'), input);
-    return next({ context: { ...context, caller } });
+    const answer = async () => next({ context: { ...context, caller } });
+    return meta.upload && caller ? ofOne(caller.userId, answer) : answer();
   });

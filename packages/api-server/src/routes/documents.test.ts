@@ -5,7 +5,7 @@ import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { documents } from '../db/schema/operations.ts';
-import { identityVerifications } from '../db/schema/profiles.ts';
+import { identityVerifications, profileProjects } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
 
@@ -275,6 +275,30 @@ describe('a project document', () => {
     expect((await send(thief.token, projectId, mintPdf(), 'plan.pdf')).status).toBe(404);
     expect((await send(owner.token, projectId, Buffer.from('<html></html>'), 'plan.pdf')).status).toBe(415);
     expect((await send(owner.token, '', mintPdf(), 'plan.pdf')).status).toBe(400);
+  });
+
+  it('API-019 many files of one person are stored two at a time, so that they occupy no more connections and others go on', async () => {
+    const [owner, other] = [await mintPerson(school), await mintPerson(school)];
+    const projectOf = async ({ token }: { token: string }): Promise<string> =>
+      (
+        await school.call('POST', '/v2/client/user/project', {
+          token,
+          body: { title: 'Library', description: '' },
+        })
+      ).body.project.projectId;
+    const [own, others] = [await projectOf(owner), await projectOf(other)];
+    // Their files wait for the project's row as they otherwise do for the picture before them.
+    const sent = await school.deps.db.transaction(async (tx) => {
+      await tx.select().from(profileProjects).where(eq(profileProjects.projectId, own)).for('update');
+      const many = Array.from({ length: 6 }, (_, n) => send(owner.token, own, mintPdf(), `${n}.pdf`));
+      expect((await send(other.token, others, mintPng(40, 30), 'front.png')).status).toBe(200);
+      const { rows } = await school.deps.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(2);
+      return many;
+    });
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 });
 

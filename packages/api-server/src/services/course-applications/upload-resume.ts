@@ -34,7 +34,7 @@ export async function uploadResume(
   deps: Deps,
   { resume, ...token }: { resume: File; leadId?: string | undefined; dealId?: string | undefined },
 ) {
-  await judgeFile(resume, DOCUMENT_RULES);
+  await judgeFile(resume, DOCUMENT_RULES, token.leadId ?? token.dealId);
   const { stored, replaced } = await deps.db.transaction(async (tx) => {
     const place = await findPlace(tx, deps, token);
     const replaced = await tx

@@ -20,10 +20,15 @@ const inTurn = takingTurns(TOGETHER);
 
 /**
  * Decodes a JPEG, PNG or WebP and encodes it again, upright and without metadata or trailing data, in a separate
- * process that may crash doing so. Takes at most 20 s.
+ * process that may crash doing so. Takes at most 20 s, once it is the owner's turn.
+ * @param owner whose picture it is: people take turns
  * @returns null for a picture that is damaged; without content when it has too many pixels (`isTooLarge`)
  */
-export function cleanImage(content: Uint8Array, contentType: string): Promise<CleanImage | null> {
+export function cleanImage(
+  content: Uint8Array,
+  contentType: string,
+  owner?: string,
+): Promise<CleanImage | null> {
   return inTurn(async () => {
     const child = spawn(process.execPath, argumentsFor(contentType), {
       ...apart,
@@ -38,7 +43,7 @@ export function cleanImage(content: Uint8Array, contentType: string): Promise<Cl
     });
     const [answer, code] = await Promise.all([buffer(child.stdout), ended]);
     return judged(code, answer);
-  });
+  }, owner);
 }
 
 /** The same synchronously, for a command of the school. */

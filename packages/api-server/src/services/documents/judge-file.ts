@@ -43,9 +43,10 @@ const CLEANED = /^image\/(jpeg|png|webp)$/;
 /**
  * Judges a file by its content; its name and claimed type count for nothing. Images lose their metadata (place, camera,
  * hidden text) and anything appended to them.
+ * @param owner whose file it is: people take turns with their pictures
  * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE in bytes or pixels, UNSUPPORTED_MEDIA_TYPE
  */
-export async function judgeFile(file: File, rules: DocumentRules) {
+export async function judgeFile(file: File, rules: DocumentRules, owner?: string) {
   if (file.size === 0) throw refuse('BAD_REQUEST', 'The file is empty.');
   if (file.size > rules.maxBytes)
     throw refuse(
@@ -57,7 +58,7 @@ export async function judgeFile(file: File, rules: DocumentRules) {
   if (!judged || !rules.types.includes(judged.mime))
     throw refuse('UNSUPPORTED_MEDIA_TYPE', `Send the file as ${rules.named}.`);
   if (!CLEANED.test(judged.mime)) return { content, contentType: judged.mime, extension: judged.ext };
-  const image = await cleanImage(content, judged.mime);
+  const image = await cleanImage(content, judged.mime, owner);
   if (!image) throw refuse('UNSUPPORTED_MEDIA_TYPE', 'This image is damaged. Choose another one.');
   const { width, height } = image;
   if (isTooLarge({ width, height }))

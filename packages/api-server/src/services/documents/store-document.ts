@@ -56,7 +56,9 @@ export async function storeDocument(
     isPublished = false,
   }: NewDocument,
 ) {
-  const { content, contentType, extension } = await judgeFile(file, rules);
+  const { userId, mentorLeadId, leadRowId, applicationId } = owner;
+  const whose = userId ?? mentorLeadId ?? leadRowId ?? applicationId ?? undefined;
+  const { content, contentType, extension } = await judgeFile(file, rules, whose);
   const now = deps.now();
   const path = `${kind.toLowerCase()}/${now.getUTCFullYear()}/${uuidv7()}.${extension}`;
   const bucket = isPublished && contentType.startsWith('image/') ? 'public' : 'private';

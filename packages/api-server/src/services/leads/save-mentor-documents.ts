@@ -19,7 +19,7 @@ export async function saveMentorDocuments(
 ) {
   const names: string[] = [];
   for (const file of docs) {
-    const { extension } = await judgeFile(file, DOCUMENT_RULES);
+    const { extension } = await judgeFile(file, DOCUMENT_RULES, emailId);
     names.push(safeFileName(file.name, extension));
   }
   await deps.db.transaction(async (tx) => {

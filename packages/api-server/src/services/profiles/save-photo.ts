@@ -12,7 +12,7 @@ import { photoFolder } from './store-profile-media.ts';
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function savePhoto(deps: Deps, caller: Caller, { profilePhoto }: { profilePhoto: File }) {
-  const { content, contentType, extension } = await judgeFile(profilePhoto, PHOTO_RULES);
+  const { content, contentType, extension } = await judgeFile(profilePhoto, PHOTO_RULES, caller.userId);
   const { path, oldPath } = await deps.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ userHash: users.userHash })

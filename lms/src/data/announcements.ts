@@ -6,15 +6,12 @@ import type {
 } from '@plinth/domain/announcements/announcement';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type AnnouncementFilter = {
-  /** Counted from 0. */
-  pageNo: number;
+export type AnnouncementFilter = SortedPage<AnnouncementSort> & {
   search: string;
   state?: AnnouncementState;
   cohortId?: string;
-  sortBy: AnnouncementSort;
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of the school's announcements, latest first. */

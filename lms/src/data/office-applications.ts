@@ -3,15 +3,11 @@ import type { OfferWish, OfficeApplicationSort } from '@plinth/domain/course-app
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type ApplicationFilter = { search: string; status?: OrderStatus; productId?: ProductCode };
 
-export type ApplicationsPage = ApplicationFilter & {
-  /** Counted from 0. */
-  pageNo: number;
-  sortBy: OfficeApplicationSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type ApplicationsPage = ApplicationFilter & SortedPage<OfficeApplicationSort>;
 
 const APPLICATIONS = ['office', 'applications'];
 

@@ -1,14 +1,11 @@
 import type { CertificateSort } from '@plinth/domain/certificates/office-certificate';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type CertificatesPage = {
+export type CertificatesPage = SortedPage<CertificateSort> & {
   cohortId: string;
   search: string;
-  sortBy: CertificateSort;
-  sortDirection: 'asc' | 'desc';
-  /** Counted from 0. */
-  pageNo: number;
 };
 
 /** A page of the certificates of a cohort. */

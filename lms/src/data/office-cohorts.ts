@@ -3,14 +3,11 @@ import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { CohortSchedule, NewCohort } from '@plinth/domain/cohorts/new-cohort';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type OfficeCohortFilter = {
-  /** Counted from 0. */
-  pageNo: number;
+export type OfficeCohortFilter = SortedPage<'startsAt' | 'title' | 'learners'> & {
   search: string;
   status?: CohortStatus;
-  sortBy: 'startsAt' | 'title' | 'learners';
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of the school's cohorts. */

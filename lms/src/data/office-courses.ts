@@ -1,13 +1,10 @@
 import type { CourseSort } from '@plinth/domain/courses/office-course';
 import { api, uploadFile } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type OfficeCourseFilter = {
-  /** Counts from 0. */
-  pageNo: number;
+export type OfficeCourseFilter = SortedPage<CourseSort> & {
   search: string;
-  sortBy: CourseSort;
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of the school's courses. */

@@ -7,15 +7,11 @@ import type {
 } from '@plinth/domain/earnings/office-earning';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type EarningFilter = { search: string; month?: string; state?: EarningState };
 
-export type EarningsPage = EarningFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: OfficeEarningSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type EarningsPage = EarningFilter & SortedPage<OfficeEarningSort>;
 
 const EARNINGS = ['office', 'earnings'];
 

@@ -2,15 +2,11 @@ import type { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import type { EmiDecision, OfficeEmiSort, OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type EmiFilter = { search: string; status?: OfficeEmiStatus };
 
-export type EmiPage = EmiFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: OfficeEmiSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type EmiPage = EmiFilter & SortedPage<OfficeEmiSort>;
 
 const EMI = ['office', 'emi'];
 

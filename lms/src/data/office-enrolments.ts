@@ -2,16 +2,13 @@ import type { EnrolPeople, MoveEnrolments, PreviewMove } from '@plinth/domain/en
 import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type EnrolmentFilter = {
-  /** Counts from 0. */
-  pageNo: number;
+export type EnrolmentFilter = SortedPage<'name' | 'enrolledAt'> & {
   search: string;
   userId?: string;
   cohortId?: string;
   state?: OfficePlaceState;
-  sortBy: 'name' | 'enrolledAt';
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of learners' enrolments. */

@@ -1,15 +1,12 @@
 import type { FeedbackDraft, FeedbackSort, FeedbackState } from '@plinth/domain/feedback/office-feedback';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type FeedbackPage = {
+export type FeedbackPage = SortedPage<FeedbackSort> & {
   search: string;
   state?: FeedbackState;
   cohortId?: string;
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: FeedbackSort;
-  sortDirection: 'asc' | 'desc';
 };
 
 const FEEDBACK = ['office', 'feedback'];

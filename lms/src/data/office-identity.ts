@@ -2,14 +2,11 @@ import type { IdentityDecision, IdentitySort } from '@plinth/domain/identity/ide
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-export type ReviewsPage = {
+export type ReviewsPage = SortedPage<IdentitySort> & {
   status: ReviewStatus;
   search: string;
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: IdentitySort;
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of the identity documents in one state. */

@@ -10,16 +10,14 @@ import type {
 import type { OpeningFacts, OpeningSort, OpeningState } from '@plinth/domain/jobs/office-opening';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-/** A sorted page of a list, counted from 0. */
-type Page<Sort> = { pageNo: number; sortBy: Sort; sortDirection: 'asc' | 'desc' };
-
-export type EmployersPage = Page<EmployerSort> & { search: string; state?: 'ACTIVE' | 'ENDED' };
+export type EmployersPage = SortedPage<EmployerSort> & { search: string; state?: 'ACTIVE' | 'ENDED' };
 export type OpeningFilter = { search: string; state?: OpeningState; employerId?: string };
-export type OpeningsPage = Page<OpeningSort> & OpeningFilter;
+export type OpeningsPage = SortedPage<OpeningSort> & OpeningFilter;
 export type JobApplicationFilter = { search: string; stand?: JobApplicationStand; jobOpeningId?: string };
-export type JobApplicationsPage = Page<JobApplicationSort> & JobApplicationFilter;
-export type JobFeedbackPage = Page<JobFeedbackSort> & { search: string; round?: InterviewRound };
+export type JobApplicationsPage = SortedPage<JobApplicationSort> & JobApplicationFilter;
+export type JobFeedbackPage = SortedPage<JobFeedbackSort> & { search: string; round?: InterviewRound };
 
 const JOBS = ['office', 'jobs'];
 const fresh = { staleTime: 0 };

@@ -9,6 +9,7 @@ import type {
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type OrderFilter = {
   search: string;
@@ -17,12 +18,7 @@ export type OrderFilter = {
   need?: OrderNeed;
 };
 
-export type OrdersPage = OrderFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: OfficeOrderSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type OrdersPage = OrderFilter & SortedPage<OfficeOrderSort>;
 
 const ORDERS = ['office', 'orders'];
 

@@ -4,6 +4,7 @@ import type { PeopleAction, PeopleActionKind } from '@plinth/domain/people/many-
 import type { PeopleSort, PersonKind } from '@plinth/domain/people/person-row';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type PeopleFilter = {
   search: string;
@@ -12,12 +13,7 @@ export type PeopleFilter = {
   cohortId?: string;
 };
 
-export type PeoplePage = PeopleFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: PeopleSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type PeoplePage = PeopleFilter & SortedPage<PeopleSort>;
 
 const PEOPLE = ['office', 'people'];
 

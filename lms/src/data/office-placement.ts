@@ -9,8 +9,9 @@ import type {
 import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
-type Page<Sort> = { search: string; pageNo: number; sortBy: Sort; sortDirection: 'asc' | 'desc' };
+type Page<Sort> = SortedPage<Sort> & { search: string };
 export type SelfPlacementsPage = Page<SelfPlacementSort> & { review?: SelfPlacementReview };
 export type PlacementMessagesPage = Page<PlacementMessageSort> & { state?: PlacementMessageState };
 export type PlacementFormsPage = Page<PlacementFormSort> & { state?: 'INTERESTED' | 'NOT_INTERESTED' };

@@ -8,15 +8,11 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { Region } from '@plinth/domain/catalog/region';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type ProductFilter = { search: string; state?: ProductState; region?: Region };
 
-export type ProductsPage = ProductFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: OfficeProductSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type ProductsPage = ProductFilter & SortedPage<OfficeProductSort>;
 
 const PRODUCTS = ['office', 'products'];
 

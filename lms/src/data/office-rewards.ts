@@ -1,15 +1,11 @@
 import type { RewardPayment, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type RewardFilter = { search: string; status?: RewardStatus };
 
-export type RewardsPage = RewardFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: RewardSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type RewardsPage = RewardFilter & SortedPage<RewardSort>;
 
 /** A page of what referrers are owed and have been paid. */
 export const rewardsQuery = (query: RewardsPage) =>

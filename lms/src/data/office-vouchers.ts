@@ -6,15 +6,11 @@ import type {
 } from '@plinth/domain/orders/office-voucher';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type VoucherFilter = { search: string; state?: VoucherState; kind?: VoucherKind };
 
-export type VouchersPage = VoucherFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: OfficeVoucherSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type VouchersPage = VoucherFilter & SortedPage<OfficeVoucherSort>;
 
 const VOUCHERS = ['office', 'vouchers'];
 

@@ -8,6 +8,7 @@ import type {
 } from '@plinth/domain/prospects/prospect';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 export type ProspectFilter = {
   search: string;
@@ -20,12 +21,7 @@ export type ProspectFilter = {
   needsReview?: 'true';
 };
 
-export type ProspectsPage = ProspectFilter & {
-  /** Counts from 0. */
-  pageNo: number;
-  sortBy: ProspectSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type ProspectsPage = ProspectFilter & SortedPage<ProspectSort>;
 
 const PROSPECTS = ['office', 'prospects'];
 

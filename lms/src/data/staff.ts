@@ -3,17 +3,14 @@ import type { InviteStaff } from '@plinth/domain/staff/staff-member';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
+import type { SortedPage } from './sorted-page.ts';
 
 /** The caller's capabilities in the office; a 403 refusal means that the office is not open to them. */
 export const ownStaffQuery = () => callQuery(['office', 'me'], api.staff.readOwn, {});
 
-export type StaffFilter = {
-  /** Counts from 0. */
-  pageNo: number;
+export type StaffFilter = SortedPage<'name' | 'lastUsedAt'> & {
   search: string;
   staffRole: StaffRole | null;
-  sortBy: 'name' | 'lastUsedAt';
-  sortDirection: 'asc' | 'desc';
 };
 
 /** A page of the staff, and all open invitations. */

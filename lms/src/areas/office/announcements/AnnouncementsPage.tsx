@@ -13,7 +13,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { AnnouncementSheet } from './AnnouncementSheet.tsx';
 import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from './announcement-filter.ts';
@@ -50,14 +50,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
     align: 'end',
     cell: ({ told, readBy }) => (told === null ? '–' : `${readBy} of ${told}`),
   },
-  {
-    id: 'publishAt',
-    header: 'When',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ publishAt }) => <time dateTime={publishAt}>{shortTime(publishAt)}</time>,
-  },
+  timeColumn('publishAt', 'When'),
 ];
 
 /** The school's announcements to many people, sent and scheduled. */

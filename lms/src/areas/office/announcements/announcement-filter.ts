@@ -1,7 +1,9 @@
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES } from '@plinth/domain/announcements/announcement';
 import type { AnnouncementFilter } from '../../../data/announcements.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -11,16 +13,12 @@ export const announcementSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, ANNOUNCEMENT_SORTS, { column: 'publishAt', direction: 'descending' });
 
 /** Reads the list of announcements that an address names. */
-export function announcementFilterOf(address: ListSearch): AnnouncementFilter {
-  const { page, search, state, cohort } = address;
-  const sort = announcementSortOf(address);
-  const known = oneOf(ANNOUNCEMENT_STATES, state);
+export function announcementFilterOf(search: ListSearch): AnnouncementFilter {
+  const state = oneOf(ANNOUNCEMENT_STATES, search.state);
   return {
-    pageNo: pageOf(page) - 1,
-    search: (search ?? '').slice(0, 100),
-    ...(known ? { state: known } : {}),
-    ...(cohort ? { cohortId: cohort } : {}),
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    search: searchTextOf(search),
+    ...(state ? { state } : {}),
+    ...(search.cohort ? { cohortId: search.cohort } : {}),
+    ...sortedPageOf(search, announcementSortOf(search)),
   };
 }

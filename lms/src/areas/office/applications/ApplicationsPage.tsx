@@ -14,9 +14,11 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
@@ -30,25 +32,11 @@ import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './applicat
 import { Board } from './Board.tsx';
 
 const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => [
-  {
-    id: 'name',
-    header: 'Applicant',
-    orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
-    cell: ({ applicationId, name, emailId }) => (
-      <RowLink list={list} row={applicationId} note={name && emailId}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn(list, 'Applicant', ({ applicationId }) => applicationId),
   {
     id: 'course',
     header: 'Course',
-    cell: ({ courseTitle, productId }) => (
-      <span className={css.two}>
-        <span>{courseTitle}</span>
-        <Annotation>{productId}</Annotation>
-      </span>
-    ),
+    cell: ({ courseTitle, productId }) => <TwoLines note={productId}>{courseTitle}</TwoLines>,
   },
   {
     id: 'status',
@@ -61,14 +49,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => 
       </span>
     ),
   },
-  {
-    id: 'createdAt',
-    header: 'Sent',
-    orders: { ascending: 'Sent, oldest first', descending: 'Sent, latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'Sent', { ascending: 'Sent, oldest first', descending: 'Sent, latest first' }),
 ];
 
 /** Applicants to the school's courses: their answers and their offers. */

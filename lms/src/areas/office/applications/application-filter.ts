@@ -1,8 +1,10 @@
 import { OFFICE_APPLICATION_SORTS } from '@plinth/domain/course-applications/office-application';
 import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import type { ApplicationFilter, ApplicationsPage } from '../../../data/office-applications.ts';
-import { oneOf, pageOf, productCodeOf } from '../../../parts/address-values.ts';
+import { oneOf, productCodeOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -15,19 +17,14 @@ export const applicationSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_APP
 export function applicationFilterOf(search: ListSearch): ApplicationFilter {
   const [status, productId] = [oneOf(ORDER_STATUSES, search.status), productCodeOf(search.product)];
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(status ? { status } : {}),
     ...(productId ? { productId } : {}),
   };
 }
 
 /** Reads the page of the list that an address names. */
-export function applicationsPageOf(search: ListSearch): ApplicationsPage {
-  const { column, direction } = applicationSortOf(search);
-  return {
-    ...applicationFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const applicationsPageOf = (search: ListSearch): ApplicationsPage => ({
+  ...applicationFilterOf(search),
+  ...sortedPageOf(search, applicationSortOf(search)),
+});

@@ -2,6 +2,7 @@ import { AUDIT_SOURCES } from '@plinth/domain/audit-entries/audit-entry';
 import { Id } from '@plinth/domain/fields/id';
 import type { AuditFilter } from '../../../data/audit-entries.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -17,7 +18,7 @@ export function auditFilterOf({ search, source, person, from, to }: ListSearch):
   const known = oneOf(AUDIT_SOURCES, source);
   const [fromDay, toDay] = [dayOf(from), dayOf(to)];
   return {
-    search: (search ?? '').slice(0, 100),
+    search: searchTextOf({ search }),
     ...(person && Id.safeParse(person).success ? { personId: person } : {}),
     ...(known ? { source: known } : {}),
     ...(fromDay ? { fromDay } : {}),

@@ -1,7 +1,9 @@
 import { COHORT_STATUSES, type CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { OfficeCohortFilter } from '../../../data/office-cohorts.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 const COLUMNS = ['startsAt', 'title', 'learners'] as const;
@@ -22,13 +24,10 @@ export const cohortSortOf = ({ sort }: ListSearch): Sort<Column> =>
 
 /** Reads the list of cohorts that an address names. */
 export function cohortFilterOf(search: ListSearch): OfficeCohortFilter {
-  const { column, direction } = cohortSortOf(search);
   const status = oneOf(COHORT_STATUSES, search.status);
   return {
-    pageNo: pageOf(search.page) - 1,
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(status ? { status } : {}),
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, cohortSortOf(search)),
   };
 }

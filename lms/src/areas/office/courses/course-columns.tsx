@@ -6,6 +6,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { changedText, lessonsText, partsText, publisherText } from './course-texts.ts';
 import { editorPath } from './editor-path.ts';
@@ -95,10 +96,9 @@ export const courseColumns = (list: ListState): readonly TableColumn<OfficeCours
       course.courseId === null ? (
         NONE
       ) : (
-        <span className={css.two}>
+        <TwoLines note={publisherText(course.publishedBy)}>
           <time dateTime={course.publishedAt}>{shortTime(course.publishedAt)}</time>
-          <Annotation>{publisherText(course.publishedBy)}</Annotation>
-        </span>
+        </TwoLines>
       ),
   },
 ];

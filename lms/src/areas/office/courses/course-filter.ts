@@ -1,7 +1,8 @@
 import { COURSE_SORTS, type CourseSort } from '@plinth/domain/courses/office-course';
 import type { OfficeCourseFilter } from '../../../data/office-courses.ts';
-import { pageOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -12,11 +13,8 @@ export const courseSortOf = ({ sort }: ListSearch): Sort<CourseSort> =>
 
 /** Reads the list of courses that an address names. */
 export function courseFilterOf(search: ListSearch): OfficeCourseFilter {
-  const { column, direction } = courseSortOf(search);
   return {
-    pageNo: pageOf(search.page) - 1,
-    search: (search.search ?? '').slice(0, 100),
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+    search: searchTextOf(search),
+    ...sortedPageOf(search, courseSortOf(search)),
   };
 }

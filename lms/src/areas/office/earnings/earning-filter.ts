@@ -5,8 +5,10 @@ import {
 } from '@plinth/domain/earnings/office-earning';
 import { IsoMonth } from '@plinth/domain/fields/iso-date';
 import type { EarningFilter, EarningsPage } from '../../../data/office-earnings.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -19,19 +21,14 @@ export const earningSortOf = ({ sort }: ListSearch): Sort<OfficeEarningSort> =>
 export function earningFilterOf({ search, ...address }: ListSearch): EarningFilter {
   const month = IsoMonth.safeParse(address.month).data;
   const state = oneOf(EARNING_STATES, address.state);
-  return { search: (search ?? '').slice(0, 100), ...(month ? { month } : {}), ...(state ? { state } : {}) };
+  return { search: searchTextOf({ search }), ...(month ? { month } : {}), ...(state ? { state } : {}) };
 }
 
 /** Reads the page of the list that an address names. */
-export function earningsPageOf(search: ListSearch): EarningsPage {
-  const { column, direction } = earningSortOf(search);
-  return {
-    ...earningFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const earningsPageOf = (search: ListSearch): EarningsPage => ({
+  ...earningFilterOf(search),
+  ...sortedPageOf(search, earningSortOf(search)),
+});
 
 /** Returns a row of the list as the address names it, such as `2026-10 …id…`. */
 export const rowOfEarning = ({ month, userId }: { month: string; userId: string }): string =>

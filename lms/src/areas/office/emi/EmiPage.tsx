@@ -1,5 +1,4 @@
-import { OFFICE_EMI_STATUSES } from '@plinth/domain/payments/office-emi';
-import { Annotation } from '@plinth/ui/Annotation';
+import { OFFICE_EMI_STATUSES, type OfficeEmi } from '@plinth/domain/payments/office-emi';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -11,9 +10,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { EmiSheet } from './EmiSheet.tsx';
 import { EMI_FILTERS, emiFilterOf, emiPageOf, emiSortOf } from './emi-filter.ts';
@@ -59,25 +59,11 @@ export function EmiPage() {
         caption="EMI applications"
         rowKey={({ emiFormId }) => emiFormId}
         columns={[
-          {
-            id: 'name',
-            header: 'Applicant',
-            orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
-            cell: ({ emiFormId, name, emailId }) => (
-              <RowLink list={list} row={emiFormId} note={name && emailId}>
-                {name || emailId}
-              </RowLink>
-            ),
-          },
+          personColumn<OfficeEmi>(list, 'Applicant', ({ emiFormId }) => emiFormId),
           {
             id: 'course',
             header: 'Course',
-            cell: ({ courseTitle, productId }) => (
-              <span className={css.two}>
-                <span>{courseTitle}</span>
-                <Annotation>{productId}</Annotation>
-              </span>
-            ),
+            cell: ({ courseTitle, productId }) => <TwoLines note={productId}>{courseTitle}</TwoLines>,
           },
           {
             id: 'status',

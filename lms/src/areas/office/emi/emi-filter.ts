@@ -4,8 +4,10 @@ import {
   type OfficeEmiSort,
 } from '@plinth/domain/payments/office-emi';
 import type { EmiFilter, EmiPage } from '../../../data/office-emi.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
@@ -17,16 +19,11 @@ export const emiSortOf = ({ sort }: ListSearch): Sort<OfficeEmiSort> =>
 /** Reads the applications that an address names; unknown values are left out. */
 export function emiFilterOf({ search, ...address }: ListSearch): EmiFilter {
   const status = oneOf(OFFICE_EMI_STATUSES, address.status);
-  return { search: (search ?? '').slice(0, 100), ...(status ? { status } : {}) };
+  return { search: searchTextOf({ search }), ...(status ? { status } : {}) };
 }
 
 /** Reads the page of the list that an address names. */
-export function emiPageOf(search: ListSearch): EmiPage {
-  const { column, direction } = emiSortOf(search);
-  return {
-    ...emiFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const emiPageOf = (search: ListSearch): EmiPage => ({
+  ...emiFilterOf(search),
+  ...sortedPageOf(search, emiSortOf(search)),
+});

@@ -1,10 +1,9 @@
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { cohortCode, placeStateText, STATE_TONES } from './enrolment-texts.ts';
 import { nameOf } from './name-of.ts';
@@ -24,12 +23,7 @@ export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEn
   {
     id: 'cohort',
     header: 'Cohort',
-    cell: ({ courseTitle, ...cohort }) => (
-      <span className={css.two}>
-        <span>{courseTitle}</span>
-        <Annotation>{cohortCode(cohort)}</Annotation>
-      </span>
-    ),
+    cell: ({ courseTitle, ...cohort }) => <TwoLines note={cohortCode(cohort)}>{courseTitle}</TwoLines>,
   },
   { id: 'group', header: 'Group', cell: ({ groupTitle }) => groupTitle ?? '–' },
   {
@@ -37,12 +31,5 @@ export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEn
     header: 'State',
     cell: (place) => <StatusChip tone={STATE_TONES[place.state]}>{placeStateText(place)}</StatusChip>,
   },
-  {
-    id: 'enrolledAt',
-    header: 'Enrolled',
-    figures: true,
-    align: 'end',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    cell: ({ enrolledAt }) => <time dateTime={enrolledAt}>{shortTime(enrolledAt)}</time>,
-  },
+  timeColumn('enrolledAt', 'Enrolled'),
 ];

@@ -1,8 +1,10 @@
 import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import type { EnrolmentFilter } from '../../../data/office-enrolments.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 const COLUMNS = ['name', 'enrolledAt'] as const;
@@ -18,16 +20,13 @@ const idOf = (text: string | undefined) =>
 
 /** Reads the list of enrolments that an address names. */
 export function enrolmentFilterOf(search: ListSearch): EnrolmentFilter {
-  const { column, direction } = enrolmentSortOf(search);
   const state = oneOf(OFFICE_PLACE_STATES, search.state);
   const [userId, cohortId] = [idOf(search.person), idOf(search.cohort)];
   return {
-    pageNo: pageOf(search.page) - 1,
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(userId ? { userId } : {}),
     ...(cohortId ? { cohortId } : {}),
     ...(state ? { state } : {}),
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, enrolmentSortOf(search)),
   };
 }

@@ -1,5 +1,4 @@
 import { FEEDBACK_STATES, type OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -18,7 +17,8 @@ import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
 import {
@@ -53,30 +53,19 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
     id: 'state',
     header: 'State',
     cell: ({ state, isMandatory }) => (
-      <span className={css.two}>
+      <TwoLines note={isMandatory && 'mandatory'}>
         <StatusChip tone={FEEDBACK_STAMPS[state].tone}>{FEEDBACK_STAMPS[state].text}</StatusChip>
-        {isMandatory && <Annotation>mandatory</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
   {
     id: 'answered',
     header: 'Answers',
     cell: ({ answered, skipped }) => (
-      <span className={css.two}>
-        <span>{answersText(answered)}</span>
-        {skipped > 0 && <Annotation>{`${skipped} put off`}</Annotation>}
-      </span>
+      <TwoLines note={skipped > 0 && `${skipped} put off`}>{answersText(answered)}</TwoLines>
     ),
   },
-  {
-    id: 'startsAt',
-    header: 'From',
-    orders: { ascending: 'Oldest first', descending: 'Newest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ startsAt }) => <time dateTime={startsAt}>{shortTime(startsAt)}</time>,
-  },
+  timeColumn('startsAt', 'From', { ascending: 'Oldest first', descending: 'Newest first' }),
 ];
 
 /** The school's questions to learners and guides, and their answers. */

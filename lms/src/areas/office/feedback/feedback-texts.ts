@@ -3,9 +3,11 @@ import { FEEDBACK_SORTS, FEEDBACK_STATES, type FeedbackState } from '@plinth/dom
 import { Id } from '@plinth/domain/fields/id';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import type { FeedbackPage } from '../../../data/office-feedback.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/billing-texts.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 export const FEEDBACK_STAMPS: Record<FeedbackState, Stamp> = {
@@ -52,14 +54,12 @@ export const feedbackSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, FEEDBACK_SORTS, { column: 'startsAt', direction: 'descending' });
 
 export function feedbackPageOf(search: ListSearch): FeedbackPage {
-  const [state, sort] = [oneOf(FEEDBACK_STATES, search.state), feedbackSortOf(search)];
+  const state = oneOf(FEEDBACK_STATES, search.state);
   const cohortId = Id.safeParse(search.cohort).data;
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
     ...(cohortId ? { cohortId } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, feedbackSortOf(search)),
   };
 }

@@ -1,3 +1,4 @@
+import type { IdentityReview } from '@plinth/domain/identity/identity-review';
 import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
 import { Dialog } from '@plinth/ui/Dialog';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -12,7 +13,7 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { ageText } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -62,16 +63,12 @@ export function IdentityQueuePage() {
         caption="Identity documents"
         rowKey={({ userId }) => userId}
         columns={[
-          {
-            id: 'name',
-            header: 'Name',
-            orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
-            cell: ({ userId, name, emailId }) => (
-              <RowLink list={list} row={userId} note={emailId}>
-                {name || emailId}
-              </RowLink>
-            ),
-          },
+          personColumn<IdentityReview>(
+            list,
+            'Name',
+            ({ userId }) => userId,
+            ({ emailId }) => emailId,
+          ),
           { id: 'paper', header: 'Document', cell: ({ documentType }) => identityDocumentName(documentType) },
           { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
           { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },

@@ -3,7 +3,6 @@ import {
   JOB_APPLICATION_STANDS,
   type OfficeJobApplication,
 } from '@plinth/domain/jobs/office-job-application';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -15,9 +14,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { JobApplicationSheet } from './JobApplicationSheet.tsx';
 import {
@@ -29,44 +29,27 @@ import {
 import { jobApplicationsText, STAND_STAMPS } from './job-texts.ts';
 
 const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] => [
-  {
-    id: 'name',
-    header: 'Applicant',
-    orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
-    cell: ({ userJobId, name, emailId, cohort }) => (
-      <RowLink list={list} row={userJobId} note={`${emailId}, ${cohort}`}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn(
+    list,
+    'Applicant',
+    ({ userJobId }) => userJobId,
+    ({ emailId, cohort }) => `${emailId}, ${cohort}`,
+  ),
   {
     id: 'opening',
     header: 'Opening',
-    cell: ({ title, companyName }) => (
-      <span className={css.two}>
-        <span>{title}</span>
-        <Annotation>{companyName}</Annotation>
-      </span>
-    ),
+    cell: ({ title, companyName }) => <TwoLines note={companyName}>{title}</TwoLines>,
   },
   {
     id: 'stand',
     header: 'Stage',
     cell: ({ stand, currentRound }) => (
-      <span className={css.two}>
+      <TwoLines note={currentRound && stand !== 'CLOSED' && ROUND_LABEL[currentRound]}>
         <StatusChip tone={STAND_STAMPS[stand].tone}>{STAND_STAMPS[stand].text}</StatusChip>
-        {currentRound && stand !== 'CLOSED' && <Annotation>{ROUND_LABEL[currentRound]}</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
-  {
-    id: 'appliedAt',
-    header: 'Applied',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ appliedAt }) => <time dateTime={appliedAt}>{shortTime(appliedAt)}</time>,
-  },
+  timeColumn('appliedAt', 'Applied'),
 ];
 
 /** The applicants for the openings, and their progress. */

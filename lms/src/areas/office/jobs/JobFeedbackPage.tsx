@@ -1,7 +1,6 @@
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import type { OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -14,7 +13,8 @@ import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { JOB_FEEDBACK_FILTERS, jobFeedbackPageOf, jobFeedbackSortOf } from './job-filters.ts';
 import { roundText } from './job-texts.ts';
@@ -26,20 +26,16 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
     header: 'Learner',
     orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
     cell: ({ userJobId, name, emailId }) => (
-      <span className={css.two}>
+      <TwoLines note={emailId}>
         <Link href={`/office/job-applications?open=${userJobId}`}>{name || emailId}</Link>
-        <Annotation>{emailId}</Annotation>
-      </span>
+      </TwoLines>
     ),
   },
   {
     id: 'about',
     header: 'About',
     cell: ({ round, title, companyName }) => (
-      <span className={css.two}>
-        <span>{roundText(round)}</span>
-        <Annotation>{`${title}, ${companyName}`}</Annotation>
-      </span>
+      <TwoLines note={`${title}, ${companyName}`}>{roundText(round)}</TwoLines>
     ),
   },
   {
@@ -58,14 +54,7 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
       </dl>
     ),
   },
-  {
-    id: 'createdAt',
-    header: 'When',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'When'),
 ];
 
 /** Learners' feedback on interviews, with which the team prepares the next ones. */

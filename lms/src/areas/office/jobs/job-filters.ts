@@ -12,8 +12,10 @@ import type {
   OpeningFilter,
   OpeningsPage,
 } from '../../../data/office-jobs.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
-import { type Sort, sortOf } from '../list/sort-of.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
+import { sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 const EMPLOYER_STATES = ['ACTIVE', 'ENDED'] as const;
@@ -24,9 +26,7 @@ export const OPENING_FILTERS = ['search', 'state', 'employer'] as const;
 export const JOB_FEEDBACK_FILTERS = ['search', 'round'] as const;
 export const JOB_APPLICATION_FILTERS = ['search', 'stand', 'opening'] as const;
 
-const searchOf = ({ search }: ListSearch) => (search ?? '').slice(0, 100);
 const idOf = (text: string | undefined) => (Id.safeParse(text).success ? text : undefined);
-const directionOf = ({ direction }: Sort<string>) => (direction === 'ascending' ? 'asc' : 'desc');
 
 export const employerSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, EMPLOYER_SORTS, { column: 'name', direction: 'ascending' });
@@ -38,61 +38,47 @@ export const jobFeedbackSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, JOB_FEEDBACK_SORTS, { column: 'createdAt', direction: 'descending' });
 
 export function employersPageOf(search: ListSearch): EmployersPage {
-  const [state, sort] = [oneOf(EMPLOYER_STATES, search.state), employerSortOf(search)];
+  const state = oneOf(EMPLOYER_STATES, search.state);
   return {
-    search: searchOf(search),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: directionOf(sort),
+    ...sortedPageOf(search, employerSortOf(search)),
   };
 }
 
 export function openingFilterOf(search: ListSearch): OpeningFilter {
   const [state, employerId] = [oneOf(OPENING_STATES, search.state), idOf(search.employer)];
   return {
-    search: searchOf(search),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
     ...(employerId ? { employerId } : {}),
   };
 }
 
-export function openingsPageOf(search: ListSearch): OpeningsPage {
-  const sort = openingSortOf(search);
-  return {
-    ...openingFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: directionOf(sort),
-  };
-}
+export const openingsPageOf = (search: ListSearch): OpeningsPage => ({
+  ...openingFilterOf(search),
+  ...sortedPageOf(search, openingSortOf(search)),
+});
 
 export function jobApplicationFilterOf(search: ListSearch): JobApplicationFilter {
   const [stand, jobOpeningId] = [oneOf(JOB_APPLICATION_STANDS, search.stand), idOf(search.opening)];
   return {
-    search: searchOf(search),
+    search: searchTextOf(search),
     ...(stand ? { stand } : {}),
     ...(jobOpeningId ? { jobOpeningId } : {}),
   };
 }
 
-export function jobApplicationsPageOf(search: ListSearch): JobApplicationsPage {
-  const sort = jobApplicationSortOf(search);
-  return {
-    ...jobApplicationFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: directionOf(sort),
-  };
-}
+export const jobApplicationsPageOf = (search: ListSearch): JobApplicationsPage => ({
+  ...jobApplicationFilterOf(search),
+  ...sortedPageOf(search, jobApplicationSortOf(search)),
+});
 
 export function jobFeedbackPageOf(search: ListSearch): JobFeedbackPage {
-  const [round, sort] = [oneOf(INTERVIEW_ROUNDS, search.round), jobFeedbackSortOf(search)];
+  const round = oneOf(INTERVIEW_ROUNDS, search.round);
   return {
-    search: searchOf(search),
+    search: searchTextOf(search),
     ...(round ? { round } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: directionOf(sort),
+    ...sortedPageOf(search, jobFeedbackSortOf(search)),
   };
 }

@@ -1,37 +1,22 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOrder } from '@plinth/domain/orders/office-order';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { orderStamp } from '../../../parts/billing-texts.ts';
-import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { personColumn } from '../list/person-column.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { moneyText, NEED_TEXTS } from './order-texts.ts';
 import * as own from './orders.css.ts';
 
 /** The columns of the orders. */
 export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>[] => [
-  {
-    id: 'name',
-    header: 'Payer',
-    orders: { ascending: 'Payer, A to Z', descending: 'Payer, Z to A' },
-    cell: ({ orderId, name, emailId }) => (
-      <RowLink list={list} row={orderId} note={name && emailId}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn(list, 'Payer', ({ orderId }) => orderId),
   {
     id: 'course',
     header: 'Course',
-    cell: ({ courseTitle, productId }) => (
-      <span className={css.two}>
-        <span>{courseTitle}</span>
-        <Annotation>{productId}</Annotation>
-      </span>
-    ),
+    cell: ({ courseTitle, productId }) => <TwoLines note={productId}>{courseTitle}</TwoLines>,
   },
   {
     id: 'status',
@@ -56,10 +41,7 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
     figures: true,
     align: 'end',
     cell: ({ paid, total, currency }) => (
-      <span className={css.two}>
-        <span>{moneyText(paid, currency)}</span>
-        <Annotation>{`of ${moneyText(total, currency)}`}</Annotation>
-      </span>
+      <TwoLines note={`of ${moneyText(total, currency)}`}>{moneyText(paid, currency)}</TwoLines>
     ),
   },
   {
@@ -72,18 +54,10 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
       nextDueOn === null ? (
         '–'
       ) : (
-        <span className={css.two}>
+        <TwoLines note={needs.includes('UNSEATED') && 'or later, once seated'}>
           <time dateTime={nextDueOn}>{schoolDay(nextDueOn)}</time>
-          {needs.includes('UNSEATED') && <Annotation>or later, once seated</Annotation>}
-        </span>
+        </TwoLines>
       ),
   },
-  {
-    id: 'createdAt',
-    header: 'Made',
-    orders: { ascending: 'Made, oldest first', descending: 'Made, latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'Made', { ascending: 'Made, oldest first', descending: 'Made, latest first' }),
 ];

@@ -1,8 +1,10 @@
 import { OFFICE_ORDER_SORTS, ORDER_NEEDS } from '@plinth/domain/orders/office-order';
 import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import type { OrderFilter, OrdersPage } from '../../../data/office-orders.ts';
-import { oneOf, pageOf, productCodeOf } from '../../../parts/address-values.ts';
+import { oneOf, productCodeOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -19,7 +21,7 @@ export function orderFilterOf(search: ListSearch): OrderFilter {
     oneOf(ORDER_NEEDS, search.need),
   ];
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(status ? { status } : {}),
     ...(productId ? { productId } : {}),
     ...(need ? { need } : {}),
@@ -27,12 +29,7 @@ export function orderFilterOf(search: ListSearch): OrderFilter {
 }
 
 /** The page of the list from an address. */
-export function ordersPageOf(search: ListSearch): OrdersPage {
-  const { column, direction } = orderSortOf(search);
-  return {
-    ...orderFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const ordersPageOf = (search: ListSearch): OrdersPage => ({
+  ...orderFilterOf(search),
+  ...sortedPageOf(search, orderSortOf(search)),
+});

@@ -3,7 +3,7 @@ import { Annotation } from '@plinth/ui/Annotation';
 import type { TableColumn } from '@plinth/ui/Table';
 import { placeStateText } from '../enrolments/enrolment-texts.ts';
 import * as css from '../list/list.css.ts';
-import { shortTime } from '../list/short-time.ts';
+import { timeColumn } from '../list/time-column.tsx';
 import { nameOf } from '../staff/name-of.ts';
 import { rolesText } from './people-texts.ts';
 
@@ -47,12 +47,5 @@ export const PEOPLE_COLUMNS: readonly TableColumn<PersonRow>[] = [
         '–'
       ),
   },
-  {
-    id: 'createdAt',
-    header: 'Joined',
-    figures: true,
-    align: 'end',
-    orders: { ascending: 'Longest here first', descending: 'Latest first' },
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'Joined', { ascending: 'Longest here first', descending: 'Latest first' }),
 ];

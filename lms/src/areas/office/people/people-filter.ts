@@ -2,8 +2,10 @@ import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-stat
 import { Id } from '@plinth/domain/fields/id';
 import { PEOPLE_SORTS, PERSON_KINDS, type PeopleSort } from '@plinth/domain/people/person-row';
 import type { PeopleFilter, PeoplePage } from '../../../data/office-people.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -17,7 +19,7 @@ export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): Peo
   const knownKind = oneOf(PERSON_KINDS, kind);
   const knownState = oneOf(OFFICE_PLACE_STATES, state);
   return {
-    search: (search ?? '').slice(0, 100),
+    search: searchTextOf({ search }),
     ...(knownKind ? { kind: knownKind } : {}),
     ...(knownState ? { state: knownState } : {}),
     ...(cohort && Id.safeParse(cohort).success ? { cohortId: cohort } : {}),
@@ -25,12 +27,7 @@ export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): Peo
 }
 
 /** The filter with order and page. */
-export function peoplePageOf(search: ListSearch): PeoplePage {
-  const { column, direction } = peopleSortOf(search);
-  return {
-    ...peopleFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const peoplePageOf = (search: ListSearch): PeoplePage => ({
+  ...peopleFilterOf(search),
+  ...sortedPageOf(search, peopleSortOf(search)),
+});

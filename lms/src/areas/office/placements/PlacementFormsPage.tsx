@@ -1,5 +1,4 @@
 import type { OfficePlacementForm } from '@plinth/domain/placement/office-placement';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -11,9 +10,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { PlacementFormSheet } from './PlacementFormSheet.tsx';
 import {
@@ -25,16 +25,7 @@ import {
 } from './placement-filters.ts';
 
 const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] => [
-  {
-    id: 'name',
-    header: 'Learner',
-    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
-    cell: ({ name, emailId, cohort, ...one }) => (
-      <RowLink list={list} row={rowOf(one)} note={`${emailId}, ${cohort}`}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn<OfficePlacementForm>(list, 'Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
   {
     id: 'said',
     header: 'Placement',
@@ -52,10 +43,9 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
     id: 'where',
     header: 'Where and when',
     cell: ({ said }) => (
-      <span className={css.two}>
-        <span>{said.locationPreferences.join(', ') || 'Not said'}</span>
-        {said.noticePeriod !== null && <Annotation>{`${said.noticePeriod} days' notice`}</Annotation>}
-      </span>
+      <TwoLines note={said.noticePeriod !== null && `${said.noticePeriod} days' notice`}>
+        {said.locationPreferences.join(', ') || 'Not said'}
+      </TwoLines>
     ),
   },
   {
@@ -65,10 +55,9 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
     figures: true,
     align: 'end',
     cell: ({ updatedAt, reopenedUntil }) => (
-      <span className={css.two}>
+      <TwoLines note={reopenedUntil && `reopened until ${shortTime(reopenedUntil)}`}>
         <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
-        {reopenedUntil && <Annotation>{`reopened until ${shortTime(reopenedUntil)}`}</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
 ];

@@ -1,5 +1,4 @@
 import type { OfficePlacementMessage } from '@plinth/domain/placement/office-placement';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -11,9 +10,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { PlacementMessageSheet } from './PlacementMessageSheet.tsx';
 import {
@@ -27,46 +27,31 @@ const beginOf = (text: string) =>
   text.length > SHOWN_OF_MESSAGE ? `${text.slice(0, SHOWN_OF_MESSAGE).trimEnd()}…` : text;
 
 const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[] => [
-  {
-    id: 'name',
-    header: 'Learner',
-    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
-    cell: ({ messageId, name, emailId, cohort }) => (
-      <RowLink list={list} row={messageId} note={`${emailId}, ${cohort}`}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn(
+    list,
+    'Learner',
+    ({ messageId }) => messageId,
+    ({ emailId, cohort }) => `${emailId}, ${cohort}`,
+  ),
   {
     id: 'message',
     header: 'Message',
     cell: ({ subject, message }) => (
-      <span className={css.two}>
-        <span>{subject ?? beginOf(message)}</span>
-        {subject && <Annotation>{beginOf(message)}</Annotation>}
-      </span>
+      <TwoLines note={subject && beginOf(message)}>{subject ?? beginOf(message)}</TwoLines>
     ),
   },
   {
     id: 'state',
     header: 'State',
     cell: ({ settled }) => (
-      <span className={css.two}>
+      <TwoLines note={settled?.by}>
         <StatusChip tone={settled ? 'success' : 'signal'}>
           {settled ? (settled.answer ? 'Answered' : 'Settled') : 'To answer'}
         </StatusChip>
-        {settled?.by && <Annotation>{settled.by}</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
-  {
-    id: 'createdAt',
-    header: 'Written',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'Written'),
 ];
 
 /** Learners' messages to the placement team from their hub, and the answers. */

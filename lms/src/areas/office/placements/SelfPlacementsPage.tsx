@@ -1,5 +1,4 @@
 import type { OfficeSelfPlacement } from '@plinth/domain/placement/office-placement';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -11,9 +10,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import {
   placementOf,
@@ -26,46 +26,24 @@ import {
 import { SelfPlacementSheet } from './SelfPlacementSheet.tsx';
 
 const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] => [
-  {
-    id: 'name',
-    header: 'Learner',
-    orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
-    cell: ({ name, emailId, cohort, ...one }) => (
-      <RowLink list={list} row={rowOf(one)} note={`${emailId}, ${cohort}`}>
-        {name || emailId}
-      </RowLink>
-    ),
-  },
+  personColumn<OfficeSelfPlacement>(list, 'Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
   {
     id: 'job',
     header: 'Job',
-    cell: ({ job }) => (
-      <span className={css.two}>
-        <span>{job.designation}</span>
-        <Annotation>{job.companyName}</Annotation>
-      </span>
-    ),
+    cell: ({ job }) => <TwoLines note={job.companyName}>{job.designation}</TwoLines>,
   },
   {
     id: 'review',
     header: 'State',
     cell: ({ job }) => (
-      <span className={css.two}>
+      <TwoLines note={job.reviewStatus === 'PENDING' && job.remark && 'asked about'}>
         <StatusChip tone={REVIEW_STAMPS[job.reviewStatus].tone}>
           {REVIEW_STAMPS[job.reviewStatus].text}
         </StatusChip>
-        {job.reviewStatus === 'PENDING' && job.remark && <Annotation>asked about</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
-  {
-    id: 'submittedAt',
-    header: 'Handed in',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ submittedAt }) => <time dateTime={submittedAt}>{shortTime(submittedAt)}</time>,
-  },
+  timeColumn('submittedAt', 'Handed in'),
 ];
 
 /** Jobs that learners found without the school, to be accepted or rejected. */

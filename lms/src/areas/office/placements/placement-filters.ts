@@ -12,9 +12,11 @@ import type {
   PlacementOf,
   SelfPlacementsPage,
 } from '../../../data/office-placement.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/billing-texts.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 const REVIEWS = ['PENDING', 'REVIEWED', 'REJECTED'] as const satisfies readonly SelfPlacementReview[];
@@ -41,35 +43,29 @@ export const placementMessageSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, PLACEMENT_MESSAGE_SORTS, { column: 'createdAt', direction: 'descending' });
 
 export function selfPlacementsPageOf(search: ListSearch): SelfPlacementsPage {
-  const [review, sort] = [oneOf(REVIEWS, search.review), selfPlacementSortOf(search)];
+  const review = oneOf(REVIEWS, search.review);
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(review ? { review } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, selfPlacementSortOf(search)),
   };
 }
 
 export function placementFormsPageOf(search: ListSearch): PlacementFormsPage {
-  const [state, sort] = [oneOf(FORM_STATES, search.state), placementFormSortOf(search)];
+  const state = oneOf(FORM_STATES, search.state);
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, placementFormSortOf(search)),
   };
 }
 
 export function placementMessagesPageOf(search: ListSearch): PlacementMessagesPage {
-  const [state, sort] = [oneOf(PLACEMENT_MESSAGE_STATES, search.state), placementMessageSortOf(search)];
+  const state = oneOf(PLACEMENT_MESSAGE_STATES, search.state);
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, placementMessageSortOf(search)),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { PRODUCT_STAMPS, pricesText } from './product-texts.ts';
 
@@ -24,12 +23,7 @@ export const productColumns = (list: ListState): readonly TableColumn<OfficeProd
     id: 'code',
     header: 'Code',
     orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
-    cell: ({ productId, isShipped }) => (
-      <span className={css.two}>
-        <span>{productId}</span>
-        <Annotation>{isShipped ? 'shipped' : 'own'}</Annotation>
-      </span>
-    ),
+    cell: ({ productId, isShipped }) => <TwoLines note={isShipped ? 'shipped' : 'own'}>{productId}</TwoLines>,
   },
   { id: 'price', header: 'Price', figures: true, align: 'end', cell: ({ prices }) => pricesText(prices) },
   {

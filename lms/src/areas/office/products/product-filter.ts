@@ -1,8 +1,10 @@
 import { OFFICE_PRODUCT_SORTS, PRODUCT_STATES } from '@plinth/domain/catalog/office-product';
 import { REGIONS } from '@plinth/domain/catalog/region';
 import type { ProductFilter, ProductsPage } from '../../../data/office-products.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -15,19 +17,14 @@ export const productSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_PRODUCT
 export function productFilterOf(search: ListSearch): ProductFilter {
   const [state, region] = [oneOf(PRODUCT_STATES, search.state), oneOf(REGIONS, search.region)];
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
     ...(region ? { region } : {}),
   };
 }
 
 /** The page of the list from an address. */
-export function productsPageOf(search: ListSearch): ProductsPage {
-  const { column, direction } = productSortOf(search);
-  return {
-    ...productFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const productsPageOf = (search: ListSearch): ProductsPage => ({
+  ...productFilterOf(search),
+  ...sortedPageOf(search, productSortOf(search)),
+});

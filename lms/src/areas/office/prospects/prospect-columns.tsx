@@ -1,6 +1,5 @@
 import { formatDay } from '@plinth/domain/dates/format-day';
 import type { Prospect } from '@plinth/domain/prospects/prospect';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { nameOf, PROSPECT_STATE_TEXTS, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
 import * as own from './prospects.css.ts';
@@ -37,10 +37,9 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
     id: 'source',
     header: 'Came by',
     cell: ({ source, campaign, region }) => (
-      <span className={css.two}>
-        <span>{TOUCH_TEXTS[source]}</span>
-        <Annotation>{[campaign, region && REGION_TEXTS[region]].filter(Boolean).join(', ')}</Annotation>
-      </span>
+      <TwoLines note={[campaign, region && REGION_TEXTS[region]].filter(Boolean).join(', ')}>
+        {TOUCH_TEXTS[source]}
+      </TwoLines>
     ),
   },
   {
@@ -66,10 +65,7 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
     header: 'Next step',
     orders: { ascending: 'Next step, soonest first', descending: 'Next step, latest first' },
     cell: ({ nextStep, nextStepOn }) => (
-      <span className={css.two}>
-        <span>{nextStep || '–'}</span>
-        {nextStepOn && <Annotation>{`by ${formatDay(nextStepOn)}`}</Annotation>}
-      </span>
+      <TwoLines note={nextStepOn && `by ${formatDay(nextStepOn)}`}>{nextStep || '–'}</TwoLines>
     ),
   },
   {
@@ -79,10 +75,9 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
     figures: true,
     align: 'end',
     cell: ({ lastTouchAt, touches }) => (
-      <span className={css.two}>
+      <TwoLines note={touches > 1 && `${touches} times`}>
         <time dateTime={lastTouchAt}>{shortTime(lastTouchAt)}</time>
-        {touches > 1 && <Annotation>{`${touches} times`}</Annotation>}
-      </span>
+      </TwoLines>
     ),
   },
 ];

@@ -6,8 +6,10 @@ import {
   TOUCH_KINDS,
 } from '@plinth/domain/prospects/prospect';
 import type { ProspectFilter, ProspectsPage } from '../../../data/prospects.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -34,7 +36,7 @@ export function prospectFilterOf(search: ListSearch): ProspectFilter {
     oneOf(PROSPECT_OWNERS, search.owner),
   ];
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
     ...(source ? { source } : {}),
     ...(region ? { region } : {}),
@@ -46,12 +48,7 @@ export function prospectFilterOf(search: ListSearch): ProspectFilter {
 }
 
 /** The page of the list from an address. */
-export function prospectsPageOf(search: ListSearch): ProspectsPage {
-  const { column, direction } = prospectSortOf(search);
-  return {
-    ...prospectFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const prospectsPageOf = (search: ListSearch): ProspectsPage => ({
+  ...prospectFilterOf(search),
+  ...sortedPageOf(search, prospectSortOf(search)),
+});

@@ -3,7 +3,6 @@ import {
   DISCREPANCY_TEXTS,
   type Reconciliation,
 } from '@plinth/domain/payments/discrepancy';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -17,6 +16,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { FINDING_FILTERS, findingFilterOf, findingsPageOf } from './finding-filter.ts';
 import { FINDING_TITLES, findingsText, SOURCE_TEXTS } from './finding-texts.ts';
@@ -83,10 +83,9 @@ export function ReconciliationPage() {
               orderId === null ? (
                 '–'
               ) : (
-                <span className={css.two}>
+                <TwoLines note={emailId && emailId}>
                   <Link href={`/office/orders?open=${orderId}`}>{name || emailId || 'The order'}</Link>
-                  {emailId && <Annotation>{emailId}</Annotation>}
-                </span>
+                </TwoLines>
               ),
           },
         ]}

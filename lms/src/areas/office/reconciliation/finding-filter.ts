@@ -1,6 +1,7 @@
 import { DISCREPANCY_KINDS } from '@plinth/domain/payments/discrepancy';
 import type { FindingFilter } from '../../../data/office-reconciliation.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -9,7 +10,7 @@ export const FINDING_FILTERS = ['search', 'kind'] as const;
 /** The finding filter from an address; unknown values are left out. */
 export function findingFilterOf({ search, ...address }: ListSearch): FindingFilter {
   const kind = oneOf(DISCREPANCY_KINDS, address.kind);
-  return { search: (search ?? '').slice(0, 100), ...(kind ? { kind } : {}) };
+  return { search: searchTextOf({ search }), ...(kind ? { kind } : {}) };
 }
 
 /** The page of the list from an address. */

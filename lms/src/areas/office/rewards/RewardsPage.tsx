@@ -12,9 +12,10 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
+import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
@@ -62,16 +63,7 @@ export function RewardsPage() {
         caption="Referral rewards"
         rowKey={({ rewardId }) => rewardId}
         columns={[
-          {
-            id: 'name',
-            header: 'Referrer',
-            orders: { ascending: 'Referrer, A to Z', descending: 'Referrer, Z to A' },
-            cell: ({ rewardId, name, emailId }) => (
-              <RowLink list={list} row={rewardId} note={name && emailId}>
-                {name || emailId}
-              </RowLink>
-            ),
-          },
+          personColumn<OfficeReward>(list, 'Referrer', ({ rewardId }) => rewardId),
           {
             id: 'status',
             header: 'Status',
@@ -93,17 +85,10 @@ export function RewardsPage() {
             align: 'end',
             cell: ({ amount, currency }) => moneyText(amount, currency),
           },
-          {
-            id: 'since',
-            header: 'Earned or paid',
-            orders: {
-              ascending: 'Earned or paid, oldest first',
-              descending: 'Earned or paid, latest first',
-            },
-            figures: true,
-            align: 'end',
-            cell: ({ since }) => <time dateTime={since}>{shortTime(since)}</time>,
-          },
+          timeColumn('since', 'Earned or paid', {
+            ascending: 'Earned or paid, oldest first',
+            descending: 'Earned or paid, latest first',
+          }),
         ]}
         empty={
           <EmptyState level={2} title="No rewards have been earned yet">

@@ -1,7 +1,9 @@
 import { REWARD_SORTS, REWARD_STATUSES, type RewardSort } from '@plinth/domain/referrals/office-reward';
 import type { RewardFilter, RewardsPage } from '../../../data/office-rewards.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -13,16 +15,11 @@ export const rewardSortOf = ({ sort }: ListSearch): Sort<RewardSort> =>
 /** The reward filter from an address; unknown values are left out. */
 export function rewardFilterOf({ search, ...address }: ListSearch): RewardFilter {
   const status = oneOf(REWARD_STATUSES, address.status);
-  return { search: (search ?? '').slice(0, 100), ...(status ? { status } : {}) };
+  return { search: searchTextOf({ search }), ...(status ? { status } : {}) };
 }
 
 /** The page of the list from an address. */
-export function rewardsPageOf(search: ListSearch): RewardsPage {
-  const { column, direction } = rewardSortOf(search);
-  return {
-    ...rewardFilterOf(search),
-    pageNo: pageOf(search.page) - 1,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
-  };
-}
+export const rewardsPageOf = (search: ListSearch): RewardsPage => ({
+  ...rewardFilterOf(search),
+  ...sortedPageOf(search, rewardSortOf(search)),
+});

@@ -1,7 +1,9 @@
 import { STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
 import type { StaffFilter } from '../../../data/staff.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
+import { sortedPageOf } from '../list/sorted-page-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 const COLUMNS = ['name', 'lastUsedAt'] as const;
@@ -17,12 +19,9 @@ export const staffRoleOf = ({ role }: ListSearch): StaffRole | undefined => oneO
 
 /** The staff filter from an address. */
 export function staffFilterOf(search: ListSearch): StaffFilter {
-  const { column, direction } = staffSortOf(search);
   return {
-    pageNo: pageOf(search.page) - 1,
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     staffRole: staffRoleOf(search) ?? null,
-    sortBy: column,
-    sortDirection: direction === 'ascending' ? 'asc' : 'desc',
+    ...sortedPageOf(search, staffSortOf(search)),
   };
 }

@@ -1,10 +1,10 @@
 import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { timeColumn } from '../list/time-column.tsx';
 import type { ListState } from '../list/use-list-search.ts';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
 
@@ -23,12 +23,7 @@ export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVouc
   {
     id: 'worth',
     header: 'Takes off',
-    cell: (voucher) => (
-      <span className={css.two}>
-        <span>{worthText(voucher)}</span>
-        <Annotation>{voucher.productId ?? 'every course'}</Annotation>
-      </span>
-    ),
+    cell: (voucher) => <TwoLines note={voucher.productId ?? 'every course'}>{worthText(voucher)}</TwoLines>,
   },
   {
     id: 'state',
@@ -54,12 +49,8 @@ export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVouc
     cell: ({ expiresAt }) =>
       expiresAt === null ? '–' : <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
   },
-  {
-    id: 'createdAt',
-    header: 'Created',
-    orders: { ascending: 'Created, oldest first', descending: 'Created, latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
-  },
+  timeColumn('createdAt', 'Created', {
+    ascending: 'Created, oldest first',
+    descending: 'Created, latest first',
+  }),
 ];

@@ -2,6 +2,7 @@ import { AnyEventType } from '@plinth/domain/webhooks/event-type';
 import { DELIVERY_STATUSES } from '@plinth/domain/webhooks/webhook-endpoint';
 import type { DeliveriesPage } from '../../../data/office-webhooks.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { searchTextOf } from '../list/search-text-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The address parameters that are filters. */
@@ -13,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function deliveriesPageOf(search: ListSearch): DeliveriesPage {
   const [status, type] = [oneOf(DELIVERY_STATUSES, search.status), oneOf(AnyEventType.options, search.type)];
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(status ? { status } : {}),
     ...(type ? { type } : {}),
     ...(search.endpoint && UUID.test(search.endpoint) ? { endpointId: search.endpoint } : {}),

@@ -10,7 +10,6 @@ import {
   certificatesQuery,
   fetchCertificatesFile,
 } from '../../../../data/office-certificates.ts';
-import { pageOf } from '../../../../parts/address-values.ts';
 import { ownTimes } from '../../../../parts/own-times.ts';
 import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../../list/CsvButton.tsx';
@@ -18,8 +17,10 @@ import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
-import { shortTime } from '../../list/short-time.ts';
+import { searchTextOf } from '../../list/search-text-of.ts';
 import { sortOf } from '../../list/sort-of.ts';
+import { sortedPageOf } from '../../list/sorted-page-of.ts';
+import { timeColumn } from '../../list/time-column.tsx';
 import { type ListState, useListSearch } from '../../list/use-list-search.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 
@@ -45,27 +46,18 @@ const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => 
         <StatusChip tone="neutral">{replacedBy ? 'Replaced' : 'Revoked'}</StatusChip>
       ),
   },
-  {
-    id: 'issuedAt',
-    header: 'Issued',
-    orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
-    cell: ({ issuedAt }) => <time dateTime={issuedAt}>{shortTime(issuedAt)}</time>,
-  },
+  timeColumn('issuedAt', 'Issued'),
 ];
 
 /** The certificates of a cohort: who has which, and which are no longer valid. */
 export function CertificatesPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
-  const { search = '', open } = list.search;
+  const { open } = list.search;
   const sort = sortOf(list.search.sort, CERTIFICATE_SORTS, { column: 'name', direction: 'ascending' });
   const page: CertificatesQuery = {
     cohortId,
-    search: search.slice(0, 100),
-    pageNo: pageOf(list.search.page) - 1,
-    sortBy: sort.column,
-    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+    search: searchTextOf(list.search),
+    ...sortedPageOf(list.search, sort),
   };
   const certificates = useQuery({
     ...certificatesQuery(page),
@@ -82,7 +74,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
       <div className={css.filters}>
         <SearchField
           label="Search by name or number"
-          value={search}
+          value={page.search}
           onChange={(next) => list.filter({ search: next })}
         />
       </div>

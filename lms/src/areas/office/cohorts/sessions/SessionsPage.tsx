@@ -23,6 +23,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowTable } from '../../list/RowTable.tsx';
 import { SelectionBar } from '../../list/SelectionBar.tsx';
+import { TwoLines } from '../../list/TwoLines.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { RoomsSheet } from './RoomsSheet.tsx';
@@ -41,10 +42,9 @@ const columnsOf = (
     header: 'Session',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: ({ liveSessionId, title, mentor, guides }) => (
-      <span className={css.two}>
+      <TwoLines note={[mentor, ...guides].map((one) => one?.name ?? 'Nobody holds it').join(', ')}>
         <Link href={list.rowHref(liveSessionId)}>{title}</Link>
-        <Annotation>{[mentor, ...guides].map((one) => one?.name ?? 'Nobody holds it').join(', ')}</Annotation>
-      </span>
+      </TwoLines>
     ),
   },
   {

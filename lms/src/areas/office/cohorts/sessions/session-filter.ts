@@ -2,6 +2,7 @@ import { SESSION_STATUSES } from '@plinth/domain/curriculum/session-status';
 import { OFFICE_SESSION_SORTS, type OfficeSessionSort } from '@plinth/domain/sessions/office-session';
 import type { SessionFilter } from '../../../../data/office-sessions.ts';
 import { oneOf } from '../../../../parts/address-values.ts';
+import { searchTextOf } from '../../list/search-text-of.ts';
 import { type Sort, sortOf } from '../../list/sort-of.ts';
 import type { ListSearch } from '../../list/use-list-search.ts';
 
@@ -18,7 +19,7 @@ export function sessionFilterOf(search: ListSearch): SessionFilter {
   const { column, direction } = sessionSortOf(search);
   const state = oneOf(SESSION_STATUSES, search.state);
   return {
-    search: (search.search ?? '').slice(0, 100),
+    search: searchTextOf(search),
     ...(state ? { state } : {}),
     sortBy: column,
     sortDirection: direction === 'ascending' ? 'asc' : 'desc',

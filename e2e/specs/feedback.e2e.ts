@@ -42,8 +42,9 @@ async function asked(
 const lineOf = async (eventId: string) =>
   (await runVerb('feedback')).split('\n').find((line) => line.startsWith(eventId)) ?? '';
 
-/** Opens the page and waits until the school has answered what it asks there. */
+/** Opens the page and waits until the school has answered what it asks there, not what the page before it asked. */
 async function visit(page: Page, path: string) {
+  await page.goto('about:blank');
   const told = page.waitForResponse(/\/user-event\?/);
   await page.goto(path);
   return (await (await told).json()).event;

@@ -14,6 +14,7 @@ import { PresentPassword } from '@plinth/domain/fields/present-password';
 import { MailList } from '@plinth/domain/mails/mail-list';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('account');
 
@@ -134,13 +135,7 @@ export const account = {
     summary: 'Exports everything that the school stores about the caller, as a JSON file.',
   })
     .input(z.object({}))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   requestDeletion: call({
     method: 'POST',

@@ -12,7 +12,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('announcements');
@@ -56,7 +57,7 @@ export const announcements = {
     summary: 'Returns the same announcements as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   listAudiences: call({
     method: 'GET',

@@ -5,7 +5,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('audit-entries');
 
@@ -39,5 +40,5 @@ export const auditEntries = {
     summary: 'Returns the same entries as a CSV file, all of them.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 };

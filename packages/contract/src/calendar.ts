@@ -4,6 +4,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('calendar');
 
@@ -116,11 +117,5 @@ export const calendar = {
       "Returns the owner's sessions and due dates as iCalendar, for calendar apps. 404 if the address was renewed or revoked, or its owner has no open place.",
   })
     .input(z.object({ params: z.object({ feedToken: z.string().check(z.regex(/^[\w-]{43}$/)) }) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 };

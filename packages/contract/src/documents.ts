@@ -10,6 +10,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { ProjectDocument } from '@plinth/domain/profiles/project';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('documents');
 
@@ -44,13 +45,7 @@ export const documents = {
       "Returns one of the caller's documents as an attachment. 404 if it belongs to someone else or to another cohort.",
   })
     .input(z.object({ params: z.object({ cohortId: Id, documentId: Id }) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   saveDocument: call({
     method: 'PUT',

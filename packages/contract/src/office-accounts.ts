@@ -4,7 +4,8 @@ import { IsoMonth } from '@plinth/domain/fields/iso-date';
 import { Currency } from '@plinth/domain/money/currency';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-accounts');
 
@@ -38,5 +39,5 @@ export const officeAccounts = {
       'Returns one of these tables, or the ledger behind them, as a CSV file; records an entry in the audit log. 400 if there is no such period.',
   })
     .input(z.object({ params: z.object({ table: AccountTable }), query }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 };

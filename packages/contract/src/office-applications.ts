@@ -20,7 +20,8 @@ import { optionalTextField } from '@plinth/domain/fields/text';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-applications');
 
@@ -73,7 +74,7 @@ export const officeApplications = {
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',
@@ -93,7 +94,7 @@ export const officeApplications = {
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: one }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   writeNote: call({
     method: 'POST',

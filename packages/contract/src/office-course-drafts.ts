@@ -16,6 +16,7 @@ import { QuestionStatistics } from '@plinth/domain/quizzes/question-statistics';
 import { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 import { queryInt } from './query-values.ts';
 
 const call = callsOf('office-course-drafts');
@@ -209,11 +210,5 @@ export const officeCourseDrafts = {
       'Returns a draft as a ZIP that can be imported again unchanged; records an entry in the audit log. 404.',
   })
     .input(z.object({ params }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 };

@@ -5,7 +5,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 import { queryInt } from './query-values.ts';
 
 const call = callsOf('office-courses');
@@ -15,11 +16,6 @@ const params = z.object({ courseId: Id });
 const uploads = { calls: 60, seconds: 600, by: 'caller' } as const;
 const Filter = { search: z._default(optionalTextField(100), '') };
 const Version = queryInt(0, 1_000_000);
-const Zip = z.object({
-  status: z.literal(200),
-  headers: z.object({ 'content-disposition': z.string() }),
-  body: z.file(),
-});
 
 /** The courses of the school, and the packages they are published from. */
 export const officeCourses = {
@@ -51,7 +47,7 @@ export const officeCourses = {
     summary: 'Returns the same courses as a CSV file, by title; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   downloadExample: call({
     method: 'GET',
@@ -62,7 +58,7 @@ export const officeCourses = {
     summary: 'Returns a small course package as a ZIP to start from; it can be published unchanged.',
   })
     .input(z.object({}))
-    .output(Zip),
+    .output(FileAnswer),
 
   check: call({
     method: 'POST',
@@ -109,7 +105,7 @@ export const officeCourses = {
       'Returns the folder that a version was published from, the latest by default, as a ZIP; records an entry in the audit log. 404.',
   })
     .input(z.object({ params, query: z.object({ version: z.optional(Version) }) }))
-    .output(Zip),
+    .output(FileAnswer),
 
   readEvaluationForm: call({
     method: 'GET',

@@ -16,7 +16,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-earnings');
 
@@ -66,7 +67,7 @@ export const officeEarnings = {
     summary: 'Returns the same earnings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',
@@ -98,7 +99,7 @@ export const officeEarnings = {
       'Returns the transfers of a month that are on their way as a CSV file for the bank, with the amounts to send; records an entry in the audit log.',
   })
     .input(z.object({ params: ofMonth }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   settle: call({
     method: 'POST',

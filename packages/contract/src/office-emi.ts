@@ -11,7 +11,8 @@ import {
 } from '@plinth/domain/payments/office-emi';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-emi');
 
@@ -54,7 +55,7 @@ export const officeEmi = {
       'Returns the same applications as a CSV file, without their answers; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',
@@ -75,13 +76,7 @@ export const officeEmi = {
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   decide: call({
     method: 'POST',

@@ -14,7 +14,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 
 const call = callsOf('office-enrolments');
@@ -58,7 +59,7 @@ export const officeEnrolments = {
     summary: 'Returns the same places as a CSV file, oldest first; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   listCohorts: call({
     method: 'GET',

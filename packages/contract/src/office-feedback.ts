@@ -10,7 +10,8 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-feedback');
 
@@ -49,7 +50,7 @@ export const officeFeedback = {
     summary: 'Returns the same forms as a CSV file, without the answers; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   listCohorts: call({
     method: 'GET',
@@ -90,7 +91,7 @@ export const officeFeedback = {
     summary: 'Returns the same results as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: one }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   close: call({
     method: 'POST',

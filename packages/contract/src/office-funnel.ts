@@ -1,7 +1,8 @@
 import { Funnel, FunnelFilter } from '@plinth/domain/prospects/funnel';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-funnel');
 
@@ -27,5 +28,5 @@ export const officeFunnel = {
       'Returns the same as a CSV file, one line per week, campaign, region and course; records an entry in the audit log. 400 if there is no such period.',
   })
     .input(z.object({ query: FunnelFilter }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 };

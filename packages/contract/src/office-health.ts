@@ -5,6 +5,7 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-health');
 
@@ -41,13 +42,7 @@ export const officeHealth = {
       'Returns all learners that match the filter as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params, query: z.object(Filter) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   readOwn: call({
     method: 'GET',

@@ -5,7 +5,8 @@ import { IDENTITY_SORTS, IdentityDecision, IdentityReview } from '@plinth/domain
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-identity');
 
@@ -46,7 +47,7 @@ export const officeIdentity = {
       'Returns the same list as a CSV file, without the documents themselves; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',
@@ -66,13 +67,7 @@ export const officeIdentity = {
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id, documentId: Id }) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   decide: call({
     method: 'POST',

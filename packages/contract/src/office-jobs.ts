@@ -22,7 +22,8 @@ import {
 } from '@plinth/domain/jobs/office-opening';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-jobs');
 
@@ -88,7 +89,7 @@ export const officeJobs = {
     summary: 'Returns all employers that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(EmployerFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   listEmployerNames: call({
     method: 'GET',
@@ -177,7 +178,7 @@ export const officeJobs = {
     summary: 'Returns the same openings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(OpeningFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   readOpening: call({
     method: 'GET',
@@ -259,7 +260,7 @@ export const officeJobs = {
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(ApplicationFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   readApplication: call({
     method: 'GET',
@@ -279,7 +280,7 @@ export const officeJobs = {
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: ofApplication }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   moveRound: call({
     method: 'POST',
@@ -321,5 +322,5 @@ export const officeJobs = {
     summary: 'Returns all feedback that matches the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(FeedbackFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 };

@@ -15,7 +15,8 @@ import {
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-orders');
 
@@ -61,7 +62,7 @@ export const officeOrders = {
     summary: 'Returns the same orders as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',

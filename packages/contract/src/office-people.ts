@@ -26,7 +26,8 @@ import {
 } from '@plinth/domain/people/person-sections';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 
 const call = callsOf('office-people');
@@ -79,7 +80,7 @@ export const officePeople = {
       'Returns the same people as a CSV file, earliest joined first; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   downloadChosen: call({
     method: 'POST',
@@ -90,7 +91,7 @@ export const officePeople = {
     summary: 'Returns the chosen people as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ body: z.object({ userIds: ChosenPeople }) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   previewAction: call({
     method: 'POST',
@@ -177,7 +178,7 @@ export const officePeople = {
       'Exports everything that the school stores about a person, as a JSON file for them; records an entry in the audit log. 404.',
   })
     .input(ofPerson)
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   erase: call({
     method: 'POST',

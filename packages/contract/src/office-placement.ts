@@ -18,7 +18,8 @@ import {
 import { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-placement');
 
@@ -77,7 +78,7 @@ export const officePlacement = {
     summary: 'Returns all such jobs that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(SelfPlacementFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   readSelfPlacement: call({
     method: 'GET',
@@ -97,7 +98,7 @@ export const officePlacement = {
     summary: 'Returns the offer letter submitted with the job; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: ofLearner }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   decideSelfPlacement: call({
     method: 'POST',
@@ -133,7 +134,7 @@ export const officePlacement = {
     summary: 'Returns all forms that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(FormFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   readForm: call({
     method: 'GET',
@@ -184,7 +185,7 @@ export const officePlacement = {
     summary: 'Returns all messages that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(MessageFilter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   readMessage: call({
     method: 'GET',

@@ -8,7 +8,8 @@ import {
 } from '@plinth/domain/payments/discrepancy';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-reconciliation');
 
@@ -45,7 +46,7 @@ export const officeReconciliation = {
     summary: 'Returns the same findings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   run: call({
     method: 'POST',

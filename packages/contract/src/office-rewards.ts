@@ -10,7 +10,8 @@ import {
 } from '@plinth/domain/referrals/office-reward';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-rewards');
 
@@ -49,7 +50,7 @@ export const officeRewards = {
     summary: 'Returns the same rewards as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   pay: call({
     method: 'POST',

@@ -13,7 +13,8 @@ import {
 } from '@plinth/domain/sessions/office-session';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-sessions');
 
@@ -68,7 +69,7 @@ export const officeSessions = {
     summary: 'Returns the same sessions as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   chooseRooms: call({
     method: 'PUT',

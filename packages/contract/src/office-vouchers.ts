@@ -11,7 +11,8 @@ import {
 import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-vouchers');
 
@@ -54,7 +55,7 @@ export const officeVouchers = {
     summary: 'Returns the same vouchers as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   read: call({
     method: 'GET',

@@ -16,7 +16,7 @@ import {
 } from '@plinth/domain/prospects/prospect';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { CsvAnswer } from './csv-answer.ts';
+import { FileAnswer } from './file-answer.ts';
 import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('prospects');
@@ -71,13 +71,7 @@ export const prospects = {
     summary: 'Returns the same prospects as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(
-      z.object({
-        status: z.literal(200),
-        headers: z.object({ 'content-disposition': z.string() }),
-        body: z.file(),
-      }),
-    ),
+    .output(FileAnswer),
 
   listChoices: call({
     method: 'GET',
@@ -130,7 +124,7 @@ export const prospects = {
       'Returns a file sent by a prospect who wants to teach; records an entry in the audit log. 404 if it is not of this prospect.',
   })
     .input(z.object({ params: z.object({ prospectId: Id, documentId: Id }) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   plan: call({
     method: 'PUT',

@@ -17,7 +17,8 @@ import {
 import { StaffRole } from '@plinth/domain/staff/staff-role';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
-import { CsvAnswer, csvExports } from './csv-answer.ts';
+import { csvExports } from './csv-exports.ts';
+import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('staff');
 
@@ -73,7 +74,7 @@ export const staff = {
     summary: 'Returns the same staff as a CSV file, by name; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
-    .output(CsvAnswer),
+    .output(FileAnswer),
 
   changeRoles: call({
     method: 'PUT',

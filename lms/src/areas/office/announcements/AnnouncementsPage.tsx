@@ -6,10 +6,10 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -82,11 +82,7 @@ export function AnnouncementsPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search announcements"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search announcements" />
         <FilterSelect
           list={list}
           name="state"

@@ -4,9 +4,9 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keysQuery } from '../../../data/office-keys.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -39,11 +39,7 @@ export function KeysPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name" />
         <FilterSelect
           list={list}
           name="state"

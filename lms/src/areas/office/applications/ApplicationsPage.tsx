@@ -9,10 +9,10 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { applicationsQuery, fetchApplicationsFile } from '../../../data/office-applications.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -87,11 +87,7 @@ export function ApplicationsPage() {
         onChange={(next) => list.filter(next === 'board' ? { view: next, status: '' } : { view: '' })}
       />
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or address"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name or address" />
         {!isBoard && (
           <FilterSelect
             list={list}

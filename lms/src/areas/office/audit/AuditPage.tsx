@@ -10,10 +10,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { auditEntriesQuery, fetchAuditFile } from '../../../data/audit-entries.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -45,11 +45,7 @@ export function AuditPage() {
       actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address, phone, cohort or action"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address, phone, cohort or action" />
         <FilterSelect
           list={list}
           name="source"

@@ -9,10 +9,10 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCohortsFile, officeCohortsQuery } from '../../../data/office-cohorts.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -108,11 +108,7 @@ export function CohortsPage() {
       lead="Who learns when, in which groups and with whom."
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by course, code or number"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by course, code or number" />
         <FilterSelect
           list={list}
           name="status"

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCoursesFile, fetchExampleCourse, officeCoursesQuery } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -47,11 +47,7 @@ export function CoursesPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by title or code"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by title or code" />
       </div>
       <RowTable
         list={list}

@@ -8,11 +8,11 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { earningsQuery, fetchEarningsFile } from '../../../data/office-earnings.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { monthText } from '../accounts/account-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -59,11 +59,7 @@ export function EarningsPage() {
     >
       {earnings.data && <PayMonthForm payable={earnings.data.payable} />}
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or address"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name or address" />
         <TextInput
           label="Month"
           type="month"

@@ -5,10 +5,10 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { emiApplicationsQuery, fetchEmiFile } from '../../../data/office-emi.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -36,11 +36,7 @@ export function EmiPage() {
       actions={<CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilterOf(list.search))} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address or order"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address or order" />
         <FilterSelect
           list={list}
           name="status"

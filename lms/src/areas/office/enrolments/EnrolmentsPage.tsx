@@ -9,10 +9,10 @@ import {
   fetchEnrolmentsFile,
 } from '../../../data/office-enrolments.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
@@ -62,11 +62,7 @@ export function EnrolmentsPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address, phone or cohort"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address, phone or cohort" />
         <FilterSelect
           list={list}
           name="cohort"

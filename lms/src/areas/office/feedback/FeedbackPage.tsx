@@ -10,10 +10,10 @@ import {
   officeFeedbackQuery,
 } from '../../../data/office-feedback.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -93,11 +93,7 @@ export function FeedbackPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by title or page"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by title or page" />
         <FilterSelect
           list={list}
           name="state"

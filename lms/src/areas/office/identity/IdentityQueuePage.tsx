@@ -7,11 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchReviewsFile, identityReviewsQuery } from '../../../data/office-identity.ts';
 import { identityDocumentName } from '../../../parts/identity-document-name.ts';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -37,11 +37,7 @@ export function IdentityQueuePage() {
       actions={<CsvButton of="documents" fetchFile={() => fetchReviewsFile(wanted)} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or address"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name or address" />
         <FilterSelect
           list={list}
           name="status"

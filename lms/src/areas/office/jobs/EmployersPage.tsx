@@ -7,10 +7,10 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { employersQuery, fetchEmployersFile } from '../../../data/office-jobs.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -84,11 +84,7 @@ export function EmployersPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or contact"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name or contact" />
         <FilterSelect
           list={list}
           name="state"

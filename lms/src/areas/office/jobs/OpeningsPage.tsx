@@ -8,10 +8,10 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -89,11 +89,7 @@ export function OpeningsPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by title, employer or place"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by title, employer or place" />
         <FilterSelect
           list={list}
           name="state"

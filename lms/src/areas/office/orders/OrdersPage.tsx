@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchOrdersFile, ordersQuery } from '../../../data/office-orders.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -34,11 +34,7 @@ export function OrdersPage() {
       actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address or order"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address or order" />
         <FilterSelect
           list={list}
           name="need"

@@ -12,11 +12,11 @@ import {
 } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { PLACE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
@@ -51,11 +51,7 @@ export function PeoplePage() {
       actions={<CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilterOf(list.search))} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address or phone"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address or phone" />
         <FilterSelect
           list={list}
           name="kind"

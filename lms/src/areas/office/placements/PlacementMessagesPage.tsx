@@ -5,10 +5,10 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchPlacementMessagesFile, placementMessagesQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -76,11 +76,7 @@ export function PlacementMessagesPage() {
       lead={`What learners wrote to the placement team. ${ownTimes()}`}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address, phone or words"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address, phone or words" />
         <FilterSelect
           list={list}
           name="state"

@@ -5,10 +5,10 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchSelfPlacementsFile, selfPlacementsQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -70,11 +70,7 @@ export function SelfPlacementsPage() {
       lead={`Jobs that learners found without the school. ${ownTimes()}`}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address or employer"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address or employer" />
         <FilterSelect
           list={list}
           name="review"

@@ -5,10 +5,10 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -51,11 +51,7 @@ export function ProductsPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by code or title"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by code or title" />
         <FilterSelect
           list={list}
           name="state"

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -65,11 +65,7 @@ export function ProspectsPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address, phone or campaign"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address, phone or campaign" />
         <FilterSelect
           list={list}
           name="state"

@@ -9,10 +9,10 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -41,11 +41,7 @@ export function ReconciliationPage() {
       <RunForm />
       {run && <LastRun run={run} />}
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address, order or payment"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address, order or payment" />
         <FilterSelect
           list={list}
           name="kind"
@@ -83,7 +79,7 @@ export function ReconciliationPage() {
               orderId === null ? (
                 '–'
               ) : (
-                <TwoLines note={emailId && emailId}>
+                <TwoLines note={emailId}>
                   <Link href={`/office/orders?open=${orderId}`}>{name || emailId || 'The order'}</Link>
                 </TwoLines>
               ),

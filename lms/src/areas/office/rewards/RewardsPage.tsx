@@ -7,10 +7,10 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -40,11 +40,7 @@ export function RewardsPage() {
       actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name, address or reference"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name, address or reference" />
         <FilterSelect
           list={list}
           name="status"

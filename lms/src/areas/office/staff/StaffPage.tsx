@@ -4,10 +4,10 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -48,11 +48,7 @@ export function StaffPage() {
       }
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or address"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name or address" />
         <FilterSelect
           list={list}
           name="role"

@@ -10,9 +10,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
@@ -75,11 +75,7 @@ export function WebhooksPage() {
           Deliveries of 30 days
         </Heading>
         <div className={css.filters}>
-          <SearchField
-            label="Search what was sent"
-            value={list.search.search ?? ''}
-            onChange={(search) => list.filter({ search })}
-          />
+          <ListSearchField list={list} label="Search what was sent" />
           <FilterSelect
             list={list}
             name="status"

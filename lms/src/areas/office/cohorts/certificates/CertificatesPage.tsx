@@ -11,9 +11,9 @@ import {
   fetchCertificatesFile,
 } from '../../../../data/office-certificates.ts';
 import { ownTimes } from '../../../../parts/own-times.ts';
-import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
+import { ListSearchField } from '../../list/ListSearchField.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
@@ -72,11 +72,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
       lead={`Issued when the cohort is closed, to everyone who completed it. ${ownTimes()}`}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by name or number"
-          value={page.search}
-          onChange={(next) => list.filter({ search: next })}
-        />
+        <ListSearchField list={list} label="Search by name or number" />
       </div>
       <RowTable
         list={list}

@@ -13,9 +13,9 @@ import {
 import { REASON_TITLES } from '../../../../parts/cohort-health/risk-texts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../../parts/own-times.ts';
-import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
+import { ListSearchField } from '../../list/ListSearchField.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
@@ -50,11 +50,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
     >
       {data && <HealthFigures summary={data.summary} />}
       <div className={css.filters}>
-        <SearchField
-          label="Search by name"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by name" />
         <FilterSelect
           list={list}
           name="risk"

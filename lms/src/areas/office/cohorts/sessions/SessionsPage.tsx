@@ -16,10 +16,10 @@ import { cohortSessionsQuery, fetchSessionsFile } from '../../../../data/office-
 import { AttendanceSheet } from '../../../../parts/attendance/AttendanceSheet.tsx';
 import { attendanceText } from '../../../../parts/attendance/attendance-texts.ts';
 import { sessionTone } from '../../../../parts/attendance/session-tone.ts';
-import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
+import { ListSearchField } from '../../list/ListSearchField.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowTable } from '../../list/RowTable.tsx';
 import { SelectionBar } from '../../list/SelectionBar.tsx';
@@ -139,11 +139,7 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
       actions={<CsvButton of="sessions" fetchFile={() => fetchSessionsFile(cohortId, filter)} />}
     >
       <div className={css.filters}>
-        <SearchField
-          label="Search by title, mentor or guide"
-          value={list.search.search ?? ''}
-          onChange={(search) => list.filter({ search })}
-        />
+        <ListSearchField list={list} label="Search by title, mentor or guide" />
         <FilterSelect
           list={list}
           name="state"

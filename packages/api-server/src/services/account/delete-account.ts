@@ -36,20 +36,24 @@ async function keepAccount(
  */
 export async function deleteAccount(deps: Needs, tx: Transaction, userId: string): Promise<Remains | null> {
   const now = deps.now();
-  // The person is locked too: nobody gives them a role or a cohort until this has ended.
-  const [due] = await tx
+  // Whoever holds the person is awaited, and nobody gives them a role or a cohort until this has ended.
+  const [person] = await tx
     .select({
       emailId: users.emailId,
       verifiedAt: users.emailVerifiedAt,
       staffRoles: users.staffRoles,
     })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('update');
+  const [due] = await tx
+    .select({ dueAt: accountDeletions.dueAt })
     .from(accountDeletions)
-    .innerJoin(users, eq(users.userId, accountDeletions.userId))
     .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)))
-    .for('update', { of: [accountDeletions, users], skipLocked: true });
-  if (!due) return null;
-  const { emailId, verifiedAt } = due;
-  const isStaff = due.staffRoles.length > 0;
+    .for('update');
+  if (!person || !due) return null;
+  const { emailId, verifiedAt, staffRoles } = person;
+  const isStaff = staffRoles.length > 0;
   if (isStaff || (await teachesRunningCohort(tx, userId, now))) {
     await keepAccount(deps, tx, { userId, emailId, isStaff });
     return null;

@@ -6,6 +6,9 @@ import { recordAudit, type StaffAct } from './audit-entries/record-audit.ts';
 
 type Row = readonly (string | number)[];
 
+/** Rows read at once: few enough that a long file blocks neither a connection nor the processor. */
+const BATCH = 1_000;
+
 /** The lists whose export the audit log records. */
 type ExportOf<A> = A extends `${infer List}.exported` ? List : never;
 
@@ -13,7 +16,6 @@ type Wanted = {
   /** The subject of the file: the first part of its name and of the action in the audit log. */
   about: ExportOf<AuditAction>;
   titles: readonly string[];
-  /** Rows per batch are few enough that a long file blocks neither a connection nor the processor. */
   batches: AsyncIterable<readonly Row[]>;
   filter: Record<string, unknown>;
   now: Date;
@@ -45,13 +47,12 @@ export async function csvFile(
 
 /** Yields the batches of a list read by offset; ends with the first batch that is not full. */
 export async function* batchesOf<T>(
-  size: number,
   read: (page: { limit: number; offset: number }) => Promise<readonly T[]>,
   toRow: (one: T) => Row,
 ): AsyncGenerator<readonly Row[]> {
-  for (let offset = 0; ; offset += size) {
-    const found = await read({ limit: size, offset });
+  for (let offset = 0; ; offset += BATCH) {
+    const found = await read({ limit: BATCH, offset });
     yield found.map(toRow);
-    if (found.length < size) return;
+    if (found.length < BATCH) return;
   }
 }

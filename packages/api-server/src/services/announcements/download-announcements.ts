@@ -5,8 +5,6 @@ import { batchesOf, csvFile } from '../csv-file.ts';
 import { findAnnouncements } from './find-announcements.ts';
 import { type AnnouncementFilter, whereOfAnnouncements } from './list-announcements.ts';
 
-const BATCH = 1_000;
-
 const TITLES = ['title', 'text', 'cohort', 'group', 'state', 'by', 'published (UTC)', 'told', 'read by'];
 
 const lineOf = (one: OfficeAnnouncement) => [
@@ -30,7 +28,7 @@ export const downloadAnnouncements = (
   csvFile(db, act, {
     about: 'announcements',
     titles: TITLES,
-    batches: batchesOf(BATCH, (page) => findAnnouncements(db, whereOfAnnouncements(filter), page), lineOf),
+    batches: batchesOf((page) => findAnnouncements(db, whereOfAnnouncements(filter), page), lineOf),
     filter,
     now: now(),
   });

@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type CertificateFilter, findCertificates } from './list-certificates.ts';
 
-const BATCH = 1_000;
-
 /** Exports the certificates of a cohort as a CSV file. */
 export const downloadCertificates = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -17,7 +15,6 @@ export const downloadCertificates = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findCertificates(deps, filter, page),
       (one) => [
         one.holderName,

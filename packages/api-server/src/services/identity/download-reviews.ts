@@ -5,8 +5,6 @@ import { batchesOf, csvFile } from '../csv-file.ts';
 import { findReviews } from './find-reviews.ts';
 import { type ReviewFilter, whereOfReviews } from './list-reviews.ts';
 
-const BATCH = 1_000;
-
 const TITLES = [
   'name',
   'address',
@@ -36,7 +34,7 @@ export const downloadReviews = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: Staf
   csvFile(db, act, {
     about: 'identity-documents',
     titles: TITLES,
-    batches: batchesOf(BATCH, (page) => findReviews(db, whereOfReviews(filter), page), lineOf),
+    batches: batchesOf((page) => findReviews(db, whereOfReviews(filter), page), lineOf),
     filter,
     now: now(),
   });

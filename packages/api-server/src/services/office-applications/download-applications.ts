@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type ApplicationFilter, findApplications } from './list-applications.ts';
 
-const BATCH = 1_000;
-
 /** Exports the applications that match a filter as a CSV file, the latest first. */
 export const downloadApplications = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -17,7 +15,6 @@ export const downloadApplications = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findApplications(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
       (one) => [
         one.applicationId,

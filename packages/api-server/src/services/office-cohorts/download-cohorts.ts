@@ -5,7 +5,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type CohortFilter, findCohorts } from './list-cohorts.ts';
 
-const BATCH = 1_000;
 const ORDER = { sortBy: 'startsAt', sortDirection: 'desc' } as const;
 
 const TITLES = [
@@ -44,7 +43,6 @@ export const downloadCohorts = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: Staf
     about: 'cohorts',
     titles: TITLES,
     batches: batchesOf(
-      BATCH,
       async (page) => (await findCohorts(db, filter, { ...ORDER, ...page })).cohorts,
       lineOf,
     ),

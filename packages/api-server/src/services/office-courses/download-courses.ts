@@ -4,7 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type CourseFilter, findCourses } from './list-courses.ts';
 
-const BATCH = 1_000;
 const ORDER = { sortBy: 'title', sortDirection: 'asc' } as const;
 const TITLES = [
   'code',
@@ -51,7 +50,6 @@ export const downloadCourses = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: Staf
     about: 'courses',
     titles: TITLES,
     batches: batchesOf(
-      BATCH,
       async (page) => (await findCourses(db, filter, { ...ORDER, ...page })).courses,
       lineOf,
     ),

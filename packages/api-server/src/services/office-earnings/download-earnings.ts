@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type EarningFilter, findEarnings } from './list-earnings.ts';
 
-const BATCH = 1_000;
-
 /**
  * Exports the earnings that match a filter as a CSV file, the latest month first; amounts in whole units of their
  * currency.
@@ -17,7 +15,6 @@ export const downloadEarnings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, 
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       async (page) =>
         (await findEarnings(deps, filter, { sortBy: 'month', sortDirection: 'desc', ...page })).earnings,
       (one) => [

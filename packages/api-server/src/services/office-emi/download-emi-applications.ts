@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type EmiFilter, findEmiApplications } from '../emi/list-emi-applications.ts';
 
-const BATCH = 1_000;
-
 /** Exports the EMI applications that match a filter as a CSV file, the first handed in on top. */
 export const downloadEmiApplications = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmiFilter) =>
   csvFile(deps.db, act, {
@@ -13,7 +11,6 @@ export const downloadEmiApplications = (deps: Pick<Deps, 'db' | 'now'>, act: Sta
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       async (page) => (await findEmiApplications(deps, filter, page)).applications,
       (one) => [
         one.emiFormId,

@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type FeedbackFilter, findFeedbackOf } from './list-feedback.ts';
 
-const BATCH = 1_000;
-
 /** Exports the forms that match a filter as a CSV file, without the answers. */
 export const downloadFeedbackList = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FeedbackFilter) =>
   csvFile(deps.db, act, {
@@ -24,7 +22,6 @@ export const downloadFeedbackList = (deps: Pick<Deps, 'db' | 'now'>, act: StaffA
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findFeedbackOf(deps, filter, page),
       (one) => [
         one.title,

@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { type EmployerFilter, findEmployersOf } from './list-employers.ts';
 
-const BATCH = 1_000;
-
 /** Exports the employers that match a filter as a CSV file. */
 export const downloadEmployers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmployerFilter) =>
   csvFile(deps.db, act, {
@@ -23,7 +21,6 @@ export const downloadEmployers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct,
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findEmployersOf(deps, filter, page),
       (one) => [
         one.name,

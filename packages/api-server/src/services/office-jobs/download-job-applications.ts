@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findJobApplications, type JobApplicationFilter } from './list-job-applications.ts';
 
-const BATCH = 1_000;
-
 /** Exports the applications that match a filter as a CSV file, the latest first. */
 export const downloadJobApplications = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -28,7 +26,6 @@ export const downloadJobApplications = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findJobApplications(deps, filter, { sortBy: 'appliedAt', sortDirection: 'desc', ...page }),
       (one) => [
         one.userJobId,

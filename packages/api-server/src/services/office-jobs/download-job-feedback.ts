@@ -5,8 +5,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findJobFeedback, type JobFeedbackFilter } from './list-job-feedback.ts';
 
-const BATCH = 1_000;
-
 /** Exports learners' feedback on interviews as a CSV file, a column for each question. */
 export const downloadJobFeedback = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -27,7 +25,6 @@ export const downloadJobFeedback = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findJobFeedback(deps, filter, page),
       (one) => [
         one.name,

@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findOpenings, type OpeningFilter } from './list-openings.ts';
 
-const BATCH = 1_000;
-
 /** Exports the openings that match a filter as a CSV file, the last to close first; days are in the school's zone. */
 export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OpeningFilter) =>
   csvFile(deps.db, act, {
@@ -14,7 +12,6 @@ export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, 
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findOpenings(deps, filter, { sortBy: 'closingDate', sortDirection: 'desc', ...page }),
       (one) => [
         one.reference,

@@ -6,8 +6,6 @@ import { batchesOf, csvFile } from '../csv-file.ts';
 import type { OrderFilter } from './find-orders.ts';
 import { pageOfOrders } from './list-orders.ts';
 
-const BATCH = 1_000;
-
 /**
  * Exports the orders that match a filter as a CSV file, the latest first; amounts in whole units of their currency, due
  * days in the school's zone.
@@ -32,7 +30,6 @@ export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, fi
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => pageOfOrders(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
       (one) => [
         one.orderId,

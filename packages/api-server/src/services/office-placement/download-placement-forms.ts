@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findPlacementForms, type PlacementFormFilter } from './list-placement-forms.ts';
 
-const BATCH = 1_000;
-
 const yesOrNo = (said: boolean | null) => (said === null ? '' : said ? 'yes' : 'no');
 
 /** Exports learners' answers in the placement form as a CSV file; pay in whole units. */
@@ -32,7 +30,6 @@ export const downloadPlacementForms = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findPlacementForms(deps, filter, page),
       (one) => [
         one.name,

@@ -3,8 +3,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findPlacementMessages, type PlacementMessageFilter } from './list-placement-messages.ts';
 
-const BATCH = 1_000;
-
 /** Exports learners' messages to the placement team as a CSV file, with the answers. */
 export const downloadPlacementMessages = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -27,7 +25,6 @@ export const downloadPlacementMessages = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findPlacementMessages(deps, filter, page),
       (one) => [
         one.name,

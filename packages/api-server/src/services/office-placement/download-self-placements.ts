@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findSelfPlacements, type SelfPlacementFilter } from './list-self-placements.ts';
 
-const BATCH = 1_000;
-
 /** Exports the jobs that learners found themselves as a CSV file; pay in whole units. */
 export const downloadSelfPlacements = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -31,7 +29,6 @@ export const downloadSelfPlacements = (
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       (page) => findSelfPlacements(deps, filter, page),
       (one) => [
         one.name,

@@ -5,8 +5,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findProducts, type ProductFilter } from './list-products.ts';
 
-const BATCH = 1_000;
-
 /** Exports the products that match a filter as a CSV file, by code; amounts in whole units of their currency. */
 export const downloadProducts = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -35,7 +33,6 @@ export const downloadProducts = (
     filter,
     now: now(),
     batches: batchesOf(
-      BATCH,
       async (page) =>
         (await findProducts(db, now(), filter, { sortBy: 'code', sortDirection: 'asc', ...page })).products,
       (one) => [

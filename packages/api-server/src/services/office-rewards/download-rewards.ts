@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findRewards, type RewardFilter } from './list-rewards.ts';
 
-const BATCH = 1_000;
-
 /**
  * Exports the rewards that match a filter as a CSV file, the latest first; amounts in whole units of their currency.
  */
@@ -16,7 +14,6 @@ export const downloadRewards = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, f
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       async (page) =>
         (await findRewards(deps, filter, { sortBy: 'since', sortDirection: 'desc', ...page })).rewards,
       (one) => [

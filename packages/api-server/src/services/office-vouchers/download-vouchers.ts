@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findVouchers, type VoucherFilter } from './list-vouchers.ts';
 
-const BATCH = 1_000;
-
 /**
  * Exports the vouchers that match a filter as a CSV file, the latest first; amounts in whole units of their currency.
  */
@@ -31,7 +29,6 @@ export const downloadVouchers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, 
     filter,
     now: deps.now(),
     batches: batchesOf(
-      BATCH,
       async (page) =>
         (await findVouchers(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page })).vouchers,
       (one) => [

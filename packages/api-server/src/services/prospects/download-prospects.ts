@@ -4,8 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findProspects, type ProspectFilter, whereProspects } from './find-prospects.ts';
 
-const BATCH = 1_000;
-
 /** Exports the prospects of a filter as a CSV file, newest first. The audit log records the export. */
 export function downloadProspects(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +35,6 @@ export function downloadProspects(
     filter,
     now: time,
     batches: batchesOf(
-      BATCH,
       (page) => findProspects(db, where, { sortBy: 'lastTouchAt', sortDirection: 'desc', ...page }),
       (one) => [
         one.name,

@@ -4,7 +4,6 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
 import { findStaff, type StaffFilter } from './list-staff.ts';
 
-const BATCH = 1_000;
 const ORDER = { sortBy: 'name', sortDirection: 'asc' } as const;
 
 const TITLES = ['user id', 'first name', 'last name', 'address', 'works as', 'teaches as', 'last here (UTC)'];
@@ -24,7 +23,7 @@ export const downloadStaff = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, fil
   csvFile(deps.db, act, {
     about: 'staff',
     titles: TITLES,
-    batches: batchesOf(BATCH, (page) => findStaff(deps, filter, { ...ORDER, ...page }), lineOf),
+    batches: batchesOf((page) => findStaff(deps, filter, { ...ORDER, ...page }), lineOf),
     filter,
     now: deps.now(),
   });

@@ -5,6 +5,8 @@ import { mono } from '../../theme/type.ts';
 
 export const chip = style({
   display: 'inline-flex',
+  // In a stack it is as wide as its text, not as the column.
+  justifySelf: 'start',
   alignItems: 'center',
   gap: 7,
   padding: '2px 8px 2px 7px',

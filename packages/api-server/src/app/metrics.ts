@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { and, count, desc, eq, gt, gte, lte, min, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hashToken } from '../api/token-hash.ts';
 import { mails } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
 import { jobs } from '../jobs/jobs.ts';
+import { processMetrics } from './process-metrics.ts';
 import { within } from './within.ts';
 
 /** Values read from the database are omitted from an answer that would have to wait longer than this for them. */
@@ -29,7 +30,6 @@ export function createMetrics({
   settings,
 }: Pick<Deps, 'db' | 'pool' | 'live' | 'jobFailures' | 'now' | 'settings'>) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const duration = new Histogram({
     name: 'plinth_request_seconds',
@@ -150,7 +150,9 @@ export function createMetrics({
       if (['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => c.req.header(name))) return false;
       return /^(::1|127\.|::ffff:127\.)/.test(getConnInfo(c).remote.address ?? '');
     },
-    respond: async (c: Context) =>
-      c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+    respond: async (c: Context) => {
+      const all = Registry.merge([processMetrics(), registry]);
+      return c.text(await all.metrics(), 200, { 'content-type': all.contentType });
+    },
   };
 }

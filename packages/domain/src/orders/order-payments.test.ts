@@ -17,7 +17,7 @@ const order: PricedOrder = {
   bookingAmount: 1_500_000,
   planType: 'TWO_PART',
   plannedAt: '2026-05-09T12:00:00.000Z',
-  hasPaid: false,
+  isFixed: false,
 };
 
 describe('the plan of an order', () => {
@@ -35,7 +35,7 @@ describe('the plan of an order', () => {
   });
 
   it('stays unchanged once something is paid, whatever the time', () => {
-    expect(planOfOrder({ ...order, hasPaid: true }, '2027-01-01T00:00:00.000Z').total).toBe(9_500_000);
+    expect(planOfOrder({ ...order, isFixed: true }, '2027-01-01T00:00:00.000Z').total).toBe(9_500_000);
   });
 
   it('is calculated for now with another type, or when none is chosen yet', () => {

@@ -13,13 +13,13 @@ export type PricedOrder = Omit<PlanFacts, 'planType' | 'now'> & {
   planType: PaymentPlan | null;
   /** When the chosen plan was computed; null before a choice. */
   plannedAt: string | null;
-  /** Whether anything was paid: from then on the plan is fixed. */
-  hasPaid: boolean;
+  /** Whether the plan is fixed: something was paid, or an application to an EMI partner is handed in for it. */
+  isFixed: boolean;
 };
 
 /**
- * Returns the plan of an order at a moment, with the moment its dates count from. After the first payment it never
- * changes. Before that, a plan discount that expired or was granted since recomputes it; otherwise its due dates stay.
+ * Returns the plan of an order at a moment, with the moment its dates count from. Once it is fixed it does not change.
+ * Before that, a plan discount that expired or was granted since recomputes it; otherwise its due dates stay.
  */
 export function planOfOrder(
   order: PricedOrder,
@@ -31,7 +31,7 @@ export function planOfOrder(
   const stands =
     order.plannedAt !== null &&
     wanted === order.planType &&
-    (order.hasPaid || discountAt(order.plannedAt) === discountAt(now));
+    (order.isFixed || discountAt(order.plannedAt) === discountAt(now));
   const plannedAt = stands && order.plannedAt !== null ? order.plannedAt : now;
   return { ...calculatePlan({ ...order, planType: wanted, now: plannedAt }), plannedAt };
 }

@@ -5,15 +5,11 @@ import type { Transaction } from '../../db/database.ts';
 import { deadlines } from '../../db/schema/admissions.ts';
 
 /**
- * Moves the deadline to pay, in the caller's transaction, so that accepting at the given last moment still leaves a
- * week to pay. A later one stays.
+ * Moves the deadline to pay, in the caller's transaction, so that from a given moment, such as the last one to accept, a
+ * week is left to pay. A later one stays.
  */
-export async function keepTimeToPay(
-  tx: Transaction,
-  applicationId: string,
-  acceptance: string,
-): Promise<void> {
-  const date = new Date(daysLater(acceptance, PAYMENT_DAYS_AFTER_ACCEPTANCE));
+export async function keepTimeToPay(tx: Transaction, applicationId: string, from: string): Promise<void> {
+  const date = new Date(daysLater(from, PAYMENT_DAYS_AFTER_ACCEPTANCE));
   await tx
     .update(deadlines)
     .set({ date })

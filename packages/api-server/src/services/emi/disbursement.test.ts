@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintApprovedEmi, mintEmi } from '../../../test/mint-emi.ts';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { deadlines, ledgerEntries, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { deadlines, ledgerEntries, orders, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -339,4 +339,75 @@ describe('the deadline of the first payment', () => {
       expect(await emi.order()).toMatchObject({ status: 'EXPIRED' });
     },
   );
+
+  type Approved = Awaited<ReturnType<typeof mintApproved>>;
+  const DAY_MS = 86_400_000;
+  const statusOf = async ({ orderToken }: Approved) =>
+    (await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).body.order.status;
+  const sendBack = async ({ emiFormId }: Approved) => {
+    await school.deps.db
+      .update(emiApplications)
+      .set({ status: 'IN_REVIEW' })
+      .where(eq(emiApplications.emiFormId, emiFormId));
+    await rejectEmi(school.deps, COMMAND, { emiFormId, remark: 'The scan is cut off.', documents: [] });
+  };
+  const decline = ({ emiFormId }: Approved) =>
+    declineEmi(school.deps, COMMAND, { emiFormId, remark: 'Income too low.' });
+
+  it.each([
+    ['sends it back', sendBack],
+    ['learns that the partner declined it', decline],
+  ])(
+    'ENUM-41 PAY-08 that passed while the application was away leaves a week once the school %s',
+    async (_, come) => {
+      const [offered, direct] = [await mintApproved('EMI_UPFRONT'), await mintApproved('EMI_UPFRONT')];
+      const { db } = school.deps;
+      const { applicationId } = (await offered.order()) ?? {};
+      await db
+        .update(deadlines)
+        .set({ date: new Date(school.now().getTime() - DAY_MS) })
+        .where(eq(deadlines.applicationId, applicationId ?? ''));
+      await db
+        .update(orders)
+        .set({ applicationId: null, createdAt: new Date(school.now().getTime() - 15 * DAY_MS) })
+        .where(eq(orders.orderId, direct.orderId));
+      for (const emi of [offered, direct]) {
+        await come(emi);
+        const mails = await school.mailsTo(emi.payer.emailId);
+        expect(mails.at(-1)?.text).not.toContain('keep your place');
+      }
+      await expireOrders(school.deps);
+      expect([await statusOf(offered), await statusOf(direct)]).toEqual(['PLAN_CREATED', 'PLAN_CREATED']);
+      expect((await offered.choosePlan('TWO_PART')).status).toBe(200);
+      expect((await direct.call('submit')).body).toEqual({ status: 'IN_REVIEW' });
+      await sendBack(direct);
+      school.advance(7 * DAY_MS + 1_000);
+      await expireOrders(school.deps);
+      expect([await statusOf(offered), await statusOf(direct)]).toEqual(['EXPIRED', 'EXPIRED']);
+    },
+  );
+});
+
+describe('the price while an EMI application is handed in', () => {
+  it('CONST-29 PAY-08 stays the one it was handed in for when the plan discount ends, and the partner pays just that', async () => {
+    const emi = await mintEmi(school, 'UPFRONT');
+    await emi.choosePlan('EMI_WITH_DP');
+    const emiFormId = (await emi.call('form')).body.emiFormId as string;
+    await emi.fillUpTo(6);
+    await emi.call('submit');
+    await approveEmi(school.deps, COMMAND, emiFormId);
+    school.advance(1_000);
+    await school.deps.db
+      .update(orders)
+      .set({ planDiscountDeadLine: sql`${orders.plannedAt}` })
+      .where(eq(orders.orderId, emi.orderId));
+    const amount = async () =>
+      (await school.call('GET', `/api/v1/public/order?orderToken=${emi.orderToken}`)).body.order.amount;
+    expect(await amount()).toBe(9_500_000);
+    await pay(school, emi.orderToken);
+    expect(await amount()).toBe(9_500_000);
+    await disburse(emiFormId, `NEFT ${emi.orderId}`);
+    const [order] = await school.deps.db.select().from(orders).where(eq(orders.orderId, emi.orderId));
+    expect(order).toMatchObject({ status: 'PAYMENT_COMPLETED' });
+  });
 });

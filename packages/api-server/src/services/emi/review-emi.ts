@@ -10,6 +10,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { keepTimeToPay } from '../course-applications/keep-time-to-pay.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 
@@ -20,6 +21,7 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
     .select({
       application: emiApplications,
       orderId: orders.orderId,
+      applicationId: orders.applicationId,
       orderStatus: orders.status,
       courseTitle: products.courseTitle,
       userId: users.userId,
@@ -33,6 +35,18 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
     .for('update', { of: emiApplications });
   if (!row) throw refuse('NOT_FOUND', 'EMI application not found.');
   return row;
+}
+
+/**
+ * Leaves a payer whose application came back a week for the first payment, or to hand it in again: the deadline stood
+ * still meanwhile, and may have passed. For an order without an offer `expireOrders` waits as long.
+ */
+async function keepOrderOpen(
+  tx: Transaction,
+  { applicationId }: Awaited<ReturnType<typeof lockForStaff>>,
+  now: Date,
+): Promise<void> {
+  if (applicationId) await keepTimeToPay(tx, applicationId, now.toISOString());
 }
 
 const requireInReview = (status: string) => {
@@ -115,6 +129,7 @@ export async function rejectEmi(
         .update(emiDocuments)
         .set({ isRefused: true })
         .where(and(eq(emiDocuments.emiFormId, emiFormId), inArray(emiDocuments.kind, [...documents])));
+    if (!isClosed) await keepOrderOpen(tx, row, deps.now());
     const wanted = documents.map((kind) => EMI_DOCUMENTS[kind].name).join(', ');
     await queueMail(tx, deps.now(), {
       ...mailOf(row, deps),
@@ -183,11 +198,12 @@ export async function declineInTransaction(
     .update(emiApplications)
     .set({ status: after, reviewedAt: deps.now(), remark })
     .where(eq(emiApplications.emiFormId, emiFormId));
+  if (!isEnded) await keepOrderOpen(tx, row, deps.now());
   await queueMail(tx, deps.now(), {
     ...mailOf(row, deps),
     template: 'emi-declined',
     paragraphs: [
-      `The EMI partner you chose has declined the loan. Nothing was paid by it${isEnded ? '' : ', and you keep your place'}.`,
+      `The EMI partner you chose has declined the loan. Nothing was paid by it${row.orderStatus === 'PAYMENT_ONGOING' ? ', and you keep your place' : ''}.`,
       remark,
       isEnded
         ? 'Your order has ended, so your EMI application ends here.'

@@ -81,7 +81,7 @@ function draftPlanned(
   const { order: draft, use, courseTitle } = draftOrder(deps, request, voucher);
   const { orderId, emailId, currency, productId } = draft;
   const method = request.provider ?? ('CARD' as const);
-  const plan = planOfOrder({ ...draft, hasPaid: false }, deps.now().toISOString(), PLAN);
+  const plan = planOfOrder({ ...draft, isFixed: false }, deps.now().toISOString(), PLAN);
   const [first] = plan.instalments;
   if (!first) return null;
   const payment = newPayment(

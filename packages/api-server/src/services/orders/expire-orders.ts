@@ -1,3 +1,4 @@
+import { PAYMENT_DAYS_AFTER_ACCEPTANCE } from '@plinth/domain/orders/offer-deadlines';
 import { expireUnpaid } from '../../db/queries/orders/expire-unpaid.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -9,8 +10,8 @@ const GIVEN_UP_DAYS = 30;
 
 /**
  * Ends orders that were not paid in time: after their payment deadline or, without one, two weeks after they were
- * created. Waits for checkouts that their provider has not ended, for applications the EMI partner has, and for those
- * locked at this moment. Voucher uses are released.
+ * created. Waits for checkouts that their provider has not ended, for applications the EMI partner has, a week for those
+ * that came back, and for what is locked at this moment. Voucher uses are released.
  * @returns how many orders ended
  */
 export async function expireOrders(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
@@ -20,6 +21,7 @@ export async function expireOrders(deps: Pick<Deps, 'db' | 'now'>): Promise<numb
     now,
     longAgo: daysAgo(CHECKOUT_DAYS),
     tooOld: daysAgo(GIVEN_UP_DAYS),
+    lately: daysAgo(PAYMENT_DAYS_AFTER_ACCEPTANCE),
   });
   return ended?.expired ?? 0;
 }

@@ -10,7 +10,8 @@ import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
 import type { LoadedInstalment, LoadedOrder, PaymentAttempt } from './load-orders.ts';
 
-type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'attempts'>;
+type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'attempts'> & Partial<EmiFact>;
+type EmiFact = Pick<LoadedOrder, 'emiStatus'>;
 
 /** Returns the current plan of an order, or the plan it would have with another type. */
 export function planOf(
@@ -23,7 +24,10 @@ export function planOf(
       ...order,
       planDiscountDeadLine: order.planDiscountDeadLine?.toISOString() ?? null,
       plannedAt: order.plannedAt?.toISOString() ?? null,
-      hasPaid: order.attempts.some(({ status }) => status === 'SUCCEEDED'),
+      // The partner assesses the amount that the application was handed in for.
+      isFixed:
+        order.attempts.some(({ status }) => status === 'SUCCEEDED') ||
+        isWithEmiPartner({ emiStatus: order.emiStatus ?? null }),
     },
     now.toISOString(),
     planType,
@@ -37,7 +41,7 @@ export function statusOf(order: LoadedOrder, now: Date): OrderStatus {
 }
 
 /** Whether the EMI application of an order is handed in, and neither rejected nor expired. */
-export const isWithEmiPartner = ({ emiStatus }: Pick<LoadedOrder, 'emiStatus'>): boolean =>
+export const isWithEmiPartner = ({ emiStatus }: EmiFact): boolean =>
   emiStatus !== null && isEmiHandedIn(emiStatus);
 
 /** @throws Refusal CONFLICT when nothing can be changed or paid any more */

@@ -4,16 +4,17 @@ import { statement } from '../statement.ts';
 
 /** One statement: an order ends together with its offer and the use of its voucher, or not at all. */
 export const expireUnpaid = statement({
-  params: { now: instant, longAgo: instant, tooOld: instant },
+  params: { now: instant, longAgo: instant, tooOld: instant, lately: instant },
   columns: { expired: integer },
-  sql: ({ now, longAgo, tooOld }) => sql`
+  sql: ({ now, longAgo, tooOld, lately }) => sql`
     with due as (
       select o.order_id, o.application_id from orders o
       where o.status in ('CREATED', 'PLAN_CREATED')
         and not exists (select 1 from payments p where p.order_id = o.order_id
           and p.status = 'PENDING' and p.created_at > ${tooOld})
         and not exists (select 1 from emi_applications e where e.order_id = o.order_id
-          and e.status in ('PENDING', 'IN_REVIEW', 'REVIEWED'))
+          and (e.status in ('PENDING', 'IN_REVIEW', 'REVIEWED')
+            or (o.application_id is null and e.reviewed_at > ${lately})))
         and (exists (select 1 from deadlines d where d.application_id = o.application_id
             and d.deadline_type = 'PAYMENT' and d.date < ${now})
           or (o.application_id is null and o.created_at < ${longAgo}))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { decide, deliver, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -205,5 +205,59 @@ describe('cards entered at the provider', () => {
     await school.settled();
     restore();
     expect(detached).toEqual(['pm_given_once']);
+  });
+
+  it('API-116 a card that was removed or replaced stays so when its event is repeated or its page is loaded again', async () => {
+    const payer = await mintPayer();
+    const restore = school.useCardGateway({
+      readEnteredCard: async (ref) => ({ paymentMethodToken: `pm_of_${ref}`, customerRef: 'cus_1' }),
+      readCard: async (token) => ({
+        brand: 'visa',
+        last4: token === 'pm_of_cs_first' ? '0001' : '0002',
+        expMonth: 12,
+        expYear: 2031,
+      }),
+      readEvent: async () => ({
+        eventId: `evt_${payer.orderId}`,
+        type: 'checkout.session.completed',
+        providerRef: '',
+        paymentId: null,
+        payment: null,
+        refunds: [],
+        card: { orderId: payer.orderId, paymentMethodToken: 'pm_of_cs_first', customerRef: 'cus_1' },
+        payload: {},
+      }),
+      detachCard: async () => {},
+    });
+    onTestFinished(restore);
+    const path = `/api/v1/learner/cardDetails/${payer.orderId}`;
+    const load = async (ref: string) => {
+      school.advance(1_000);
+      const { status, body } = await school.call('POST', path, {
+        token: payer.token,
+        body: { paymentMethodToken: ref },
+      });
+      expect(status).toBe(200);
+      return body;
+    };
+    const repeatEvent = async () => {
+      school.advance(1_000);
+      const { status } = await school.raw('/api/v1/webhook/stripe/process-and-verify', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(status).toBe(200);
+    };
+    const last4 = async () => (await payer.billing()).cardData?.map((card: { last4: string }) => card.last4);
+    await repeatEvent();
+    await load('cs_first');
+    const { selectedCard } = await load('cs_second');
+    await repeatEvent();
+    await load('cs_first');
+    expect(await last4()).toEqual(['0002', '0001']);
+    await school.call('DELETE', `${path}?cardId=${selectedCard}`, { token: payer.token });
+    await load('cs_second');
+    expect(await last4()).toEqual(['0001']);
   });
 });

@@ -1,7 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
 import { orderCards, orders } from '../../db/schema/admissions.ts';
+import { idempotencyKeys } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import type { EnteredCard } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
@@ -69,7 +71,9 @@ export async function keepCard(
 }
 
 /**
- * Saves a card entered on the provider's page, with the payer it belongs to there; once saved it does not change.
+ * Saves a card entered on the provider's page, with the payer it belongs to there. It is saved once: an event that is
+ * repeated, or a page that is loaded again, brings back no card that was removed and selects none anew.
+ * @param payAutomatically if the payer says so with this card, which is then saved in any case
  * @returns false if the payer was erased meanwhile
  */
 export async function keepEnteredCard(
@@ -80,7 +84,21 @@ export async function keepEnteredCard(
 ): Promise<boolean> {
   const [order] = await loadOrders(deps.db, eq(orders.orderId, orderId), 1);
   if (!order) return false;
-  return keepCard(deps, { ...order, customerRef }, { paymentMethodToken, payAutomatically }, true);
+  const entry = { scope: `entered-card:${orderId}`, key: hashToken(paymentMethodToken) };
+  const isEntry = and(eq(idempotencyKeys.scope, entry.scope), eq(idempotencyKeys.key, entry.key));
+  if (payAutomatically === undefined && (await deps.db.$count(idempotencyKeys, isEntry)) > 0) return true;
+  const isKept = await keepCard(
+    deps,
+    { ...order, customerRef },
+    { paymentMethodToken, payAutomatically },
+    true,
+  );
+  if (isKept)
+    await deps.db
+      .insert(idempotencyKeys)
+      .values({ ...entry, bodyHash: entry.key, createdAt: deps.now() })
+      .onConflictDoNothing();
+  return isKept;
 }
 
 /**

@@ -57,6 +57,8 @@ export type LoadedOrder = typeof orders.$inferSelect & {
   instalments: LoadedInstalment[];
   attempts: PaymentAttempt[];
   cards: LoadedCard[];
+  /** When the selected card was selected; null without one. */
+  cardSelectedAt: string | null;
   /** The state of the application to an EMI partner; null before it is opened. */
   emiStatus: typeof emiApplications.$inferSelect.status | null;
   /** Null until the first payment. */
@@ -118,6 +120,7 @@ const cards = jsonList(
     last4: orderCards.last4,
     expMonth: orderCards.expMonth,
     expYear: orderCards.expYear,
+    selectedAt: orderCards.selectedAt,
   },
   { from: orderCards, where: eq(orderCards.orderId, orders.orderId), orderBy: [desc(orderCards.selectedAt)] },
 );
@@ -159,7 +162,7 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(limit);
-  return rows.map(({ order, paymentDeadline, instalments, attempts, place, blockedFor, ...rest }) => ({
+  return rows.map(({ order, paymentDeadline, instalments, attempts, cards, place, blockedFor, ...rest }) => ({
     ...order,
     ...rest,
     paymentDeadline: toText(paymentDeadline),
@@ -174,6 +177,8 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
       paidAt: toText(paidAt),
       resolvedAt: toText(resolvedAt),
     })),
+    cards: cards.map(({ selectedAt: _, ...card }) => card),
+    cardSelectedAt: toText(cards[0]?.selectedAt ?? null),
     place: place && { ...place, isBlockedForMoney: blockedFor !== null },
   }));
 }

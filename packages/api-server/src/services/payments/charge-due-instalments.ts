@@ -1,6 +1,6 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
-import { and, asc, desc, eq, gt, not, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, max, not, notExists } from 'drizzle-orm';
 import { allOrEach } from '../../db/all-or-each.ts';
 import type { Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
@@ -15,6 +15,7 @@ import { CARD_TRIES } from './notify-failed-payment.ts';
 import { describePayment } from './open-payment.ts';
 import { attemptsOf, owesBy } from './owes-by.ts';
 import { settlePayment } from './settle-payment.ts';
+import { triesOfCard } from './tries-of-card.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 50;
@@ -40,7 +41,7 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
     return null;
   const automatic = attempts.filter(({ isAutomatic }) => isAutomatic);
   const open = automatic.find(({ status }) => status === 'CREATED' || status === 'PENDING');
-  const isTired = automatic.length >= CARD_TRIES;
+  const isTired = triesOfCard(order, next.seq).length >= CARD_TRIES;
   const isFresh = automatic.some(({ createdAt }) => now.getTime() - Date.parse(createdAt) < DAY_MS);
   if (!open && (isTired || isFresh)) return null;
   const [card] = await tx
@@ -64,12 +65,16 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
 }
 
 /**
- * Lists orders with something due whose payer has a seat, and whose card was not tried today and not three times
- * already, a page at a time.
+ * Lists orders with something due whose payer has a seat, no card of whom was tried today, and the selected one not
+ * three times already, a page at a time.
  */
 function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const declined = [eq(payments.isAutomatic, true), eq(payments.status, 'FAILED')];
+  const selectedAt = db
+    .select({ at: max(orderCards.selectedAt) })
+    .from(orderCards)
+    .where(eq(orderCards.orderId, payments.orderId));
   return db
     .select({ orderId: orders.orderId })
     .from(orders)
@@ -83,7 +88,7 @@ function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
           db,
           now(),
           notExists(attemptsOf(db, ...declined, gt(payments.createdAt, dayAgo))),
-          notExists(attemptsOf(db, ...declined).offset(CARD_TRIES - 1)),
+          notExists(attemptsOf(db, ...declined, gte(payments.createdAt, selectedAt)).offset(CARD_TRIES - 1)),
         ),
       ),
     )

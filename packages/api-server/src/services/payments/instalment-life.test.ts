@@ -1,9 +1,10 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { mintPayer as mintPayerOf } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { sessions } from '../../db/schema/accounts.ts';
 import { payments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
@@ -338,6 +339,41 @@ describe('saved cards', () => {
     ]);
     await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
     expect((await told()).filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
+  });
+
+  it('API-114 API-116 a card that is changed after three declines is charged, with tries of its own', async () => {
+    const payer = await mintPayer(1);
+    const chargeDaily = async (days: number) => {
+      for (let day = 0; day < days; day += 1) {
+        await chargeDueInstalments(school.deps);
+        school.advance(DAY_MS + 60_000);
+      }
+    };
+    await school.deps.db
+      .update(sessions)
+      .set({ expiresAt: new Date(school.now().getTime() + 30 * DAY_MS) })
+      .where(eq(sessions.userId, payer.userId));
+    await keepCard(payer, 'pm_card_chargeDeclined', true);
+    await chargeDaily(4);
+    // Entered again, for instance once there is money on it.
+    await keepCard(payer, 'pm_card_chargeDeclined');
+    await chargeDaily(1);
+    const [told] = await school.deps.db
+      .select({ text: notifications.text })
+      .from(notifications)
+      .where(eq(notifications.userId, payer.userId))
+      .orderBy(desc(notifications.at))
+      .limit(1);
+    expect(told?.text).toMatch(/try 1 of 3\. We will try again/);
+    await keepCard(payer, 'pm_card_visa');
+    await chargeDaily(1);
+    expect((await attemptsOf(payer.orderId)).map(({ status }) => status)).toEqual([
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'FAILED',
+      'SUCCEEDED',
+    ]);
   });
 
   it('API-097 a charge whose response was lost is asked for again under the same id: one attempt', async () => {

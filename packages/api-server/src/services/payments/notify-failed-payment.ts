@@ -5,16 +5,18 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { notify } from '../notifications/notify.ts';
 import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
 import { payerOf } from './payer-of.ts';
+import { triesOfCard } from './tries-of-card.ts';
 
-/** A declined card is retried on later days, up to this many attempts in all; then the payer must act. */
+/** A declined card is retried on later days, up to this many attempts; then the payer must act. */
 export const CARD_TRIES = 3;
 
 const keyOf = ({ paymentId }: Pick<PaymentAttempt, 'paymentId'>) => `payment-failed:${paymentId}`;
 
 /** The payer's next step: none yet if the school retries the card automatically. */
-function nextStep({ attempts }: LoadedOrder, { seq, isAutomatic }: PaymentAttempt): string {
+function nextStep(order: LoadedOrder, { seq, isAutomatic }: PaymentAttempt): string {
   if (!isAutomatic) return 'Nothing was charged; you can try again under Billing.';
-  const tries = attempts.filter((one) => one.seq === seq && one.isAutomatic).length;
+  // Another card may have been selected while this one was charged.
+  const tries = Math.max(1, triesOfCard(order, seq).length);
   const nth = `Your saved card could not be charged, on try ${tries} of ${CARD_TRIES}.`;
   return tries < CARD_TRIES
     ? `${nth} We will try again on a later day; you can also pay under Billing.`

@@ -32,6 +32,17 @@ export async function listOfficeSessions(
       attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number).as('attended'),
     })
     .from(sessionAttendance)
+    .innerJoin(liveSessions, eq(liveSessions.liveSessionId, sessionAttendance.liveSessionId))
+    // What is recorded for those who have left is not on the list on which attendance is taken.
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.cohortId, liveSessions.cohortId),
+        eq(enrolments.userId, sessionAttendance.userId),
+        notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED']),
+      ),
+    )
+    .where(eq(liveSessions.cohortId, cohortId))
     .groupBy(sessionAttendance.liveSessionId)
     .as('attendance');
   const [[cohort], rows, mentors, enrolled, leftOut, timeZone] = await Promise.all([

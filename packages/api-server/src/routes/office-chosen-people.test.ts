@@ -6,6 +6,7 @@ import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
+import { mailRefusals, mailStops } from '../db/schema/mails.ts';
 
 const school = openTestSchool();
 const CHOSEN = '/v1/office/people/chosen';
@@ -136,6 +137,46 @@ describe('actions on chosen people', () => {
     }
     expect((await school.mailsTo(people[0]?.emailId ?? ''))[0]?.text).toContain('Hello Nila,');
     expect((await act(ids, { kind: 'WRITE', letter: { ...letter, text: '' } })).status).toBe(400);
+  });
+
+  it('OFFICE-08 leave out of a letter who refused letters and whose address is held back, and say why', async () => {
+    const [refuser, bounced, reader] = [
+      await mintPerson(school),
+      await mintPerson(school),
+      await mintPerson(school),
+    ];
+    const at = school.now();
+    await school.deps.db
+      .insert(mailRefusals)
+      .values({ emailId: refuser.emailId, list: 'LETTERS', refusedAt: at });
+    await school.deps.db
+      .insert(mailRefusals)
+      .values({ emailId: reader.emailId, list: 'NEWS', refusedAt: at });
+    await school.deps.db.insert(mailStops).values({
+      eventKey: randomUUID(),
+      emailId: bounced.emailId,
+      kind: 'BOUNCE',
+      reason: 'No such mailbox',
+      at,
+      createdAt: at,
+    });
+    const ids = [refuser, bounced, reader].map(({ userId }) => userId);
+    const left = [
+      ['refused', 'Wants no letters from the school.'],
+      ['refused', 'Emails to this address came back: nothing is sent there.'],
+    ];
+    expect(told(await preview(ids, { kind: 'WRITE' }))).toEqual([
+      ...left,
+      ['done', `Gets one email, to ${reader.emailId}.`],
+    ]);
+    const letter = { subject: 'The studio is closed', text: 'On Friday.' };
+    expect(told(await act(ids, { kind: 'WRITE', letter }))).toEqual([
+      ...left,
+      ['done', `An email goes to ${reader.emailId}.`],
+    ]);
+    expect(await school.mailsTo(refuser.emailId)).toEqual([]);
+    expect(await actionsOn(bounced.userId)).toEqual([]);
+    expect(await actionsOn(reader.userId)).toEqual(['people.letter']);
   });
 
   it('OFFICE-08 export CSV in the order in which people were chosen, and the audit log records the export', async () => {

@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { type ChosenPerson, goneText, readChosenPeople } from './chosen-people.ts';
 import { placesOf } from './places-of.ts';
 import { IS_IN_IT, NO_PLACES, placeText, WAS_MOVED } from './places-text.ts';
+import { findWithheldLetters } from './withheld-letters.ts';
 
 type Wanted = { action: PeopleAction; userIds: readonly string[] };
 type One = { person: ChosenPerson; key: string | undefined };
@@ -81,6 +82,8 @@ function write(
   const body = { userId, subject, text };
   return deps.db.transaction((tx) =>
     withIdempotency(tx, { scope: `letters:${act.actorId}`, key, body, now: deps.now() }, async () => {
+      const withheld = (await findWithheldLetters(tx, [emailId])).get(emailId);
+      if (withheld) throw refuse('CONFLICT', withheld);
       await queueMail(tx, deps.now(), {
         to: emailId,
         template: 'letter',

@@ -7,6 +7,7 @@ import { readTarget } from '../office-enrolments/preview-enrol.ts';
 import { type ChosenPerson, goneText, readChosenPeople } from './chosen-people.ts';
 import { placesOf } from './places-of.ts';
 import { IS_IN_IT, NO_PLACES, placeText, WAS_MOVED } from './places-text.ts';
+import { findWithheldLetters } from './withheld-letters.ts';
 
 type Judged = { isRefused: boolean; text: string };
 type Judge = (person: ChosenPerson) => Judged;
@@ -22,8 +23,8 @@ export async function previewPeopleAction(
   deps: Deps,
   { action, userIds }: { action: PeopleActionKind; userIds: readonly string[] },
 ): Promise<{ outcomes: PersonOutcome[] }> {
-  const judge = await judgeOf(deps, action, userIds);
   const people = await readChosenPeople(deps.db, userIds);
+  const judge = await judgeOf(deps, action, people);
   return {
     outcomes: people.map((person) => {
       const { userId, name, emailId } = person;
@@ -33,9 +34,10 @@ export async function previewPeopleAction(
   };
 }
 
-function judgeOf(deps: Deps, action: PeopleActionKind, userIds: readonly string[]): Promise<Judge> | Judge {
+function judgeOf(deps: Deps, action: PeopleActionKind, people: readonly ChosenPerson[]): Promise<Judge> {
+  const userIds = people.map(({ userId }) => userId);
   if (action.kind === 'ENROL') return judgeEnrol(deps, action, userIds);
-  if (action.kind === 'WRITE') return ({ emailId }) => will(`Gets one email, to ${emailId}.`);
+  if (action.kind === 'WRITE') return judgeLetter(deps, people);
   return judgePlaces(deps, action.kind === 'BLOCK' ? 'BLOCK' : 'BRING_BACK', userIds);
 }
 
@@ -58,6 +60,17 @@ async function judgeEnrol(
     if (state === undefined) return will(`Gets a place. ${mailed}`);
     if (state === 'CANCELLED') return will(`Gets back the place that was cancelled. ${mailed}`);
     return wont(state === 'TRANSFERRED' ? WAS_MOVED : IS_IN_IT);
+  };
+}
+
+async function judgeLetter({ db }: Deps, people: readonly ChosenPerson[]): Promise<Judge> {
+  const withheld = await findWithheldLetters(
+    db,
+    people.map(({ emailId }) => emailId),
+  );
+  return ({ emailId }) => {
+    const reason = withheld.get(emailId);
+    return reason ? wont(reason) : will(`Gets one email, to ${emailId}.`);
   };
 }
 

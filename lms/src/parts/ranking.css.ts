@@ -1,3 +1,4 @@
+import { wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -5,14 +6,7 @@ import { style } from '@vanilla-extract/css';
 /** The rank and the person, then the list's own data: below it when large type leaves too little room for a name. */
 const row = style(
   responsiveStyle({
-    xs: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '4px 12px',
-      alignItems: 'center',
-      paddingBlock: 8,
-      paddingInline: 8,
-    },
+    xs: { ...wrap('4px 12px', 'center'), paddingBlock: 8, paddingInline: 8 },
     sm: { columnGap: 20 },
   }),
 );

@@ -1,4 +1,4 @@
-import { stack } from '@plinth/ui/theme/arrange';
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
@@ -42,13 +42,7 @@ export const today = style([
 /** An empty day is a line left blank, as in a schedule of doors. */
 export const free = style({ height: 1, marginTop: 11, background: vars.color.hair, maxWidth: 24 });
 export const events = style({ ...stack(10), padding: 0, listStyle: 'none' });
-export const event = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-});
+export const event = style(ends('4px 12px', 'flex-start'));
 export const what = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,10 +1,11 @@
+import { ends, wrap } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const stack = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+export const tools = style(wrap(12, 'center'));
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({ paddingBlock: 12, borderBottom: `1px solid ${vars.color.hair}` });
 export const set = style({ display: 'grid', gap: 8, minWidth: 0, margin: 0, padding: 0, border: 0 });
@@ -37,11 +38,7 @@ export const choice = style(
 );
 export const native = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 export const held = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
+  ...ends('8px 16px', 'center'),
   paddingBlock: 10,
   borderBottom: `1px solid ${vars.color.hair}`,
 });

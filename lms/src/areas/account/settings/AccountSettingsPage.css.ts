@@ -1,4 +1,4 @@
-import { centred, ends, stack, unseen } from '@plinth/ui/theme/arrange';
+import { centred, ends, stack, unseen, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -47,21 +47,13 @@ export const place = style({
   overflowWrap: 'anywhere',
 });
 
-export const device = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+export const device = style(wrap('4px 10px', 'center'));
 
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 24px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-});
+export const choices = style({ ...wrap('4px 24px'), margin: 0, padding: 0, border: 0, minWidth: 0 });
 
 /** The row already conveys this visually. */
 export const legend = style(unseen);
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+export const actions = style(wrap(12, 'center'));
 
 export const list = style({ margin: 0, paddingLeft: '1.1em', display: 'grid', gap: 6 });

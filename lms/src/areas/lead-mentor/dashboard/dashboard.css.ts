@@ -1,4 +1,4 @@
-import { centred, ends, faintMono, stack } from '@plinth/ui/theme/arrange';
+import { centred, ends, faintMono, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -9,17 +9,17 @@ export const page = style(centred(1320, 24));
 export const head = style(ends('4px 20px', 'baseline'));
 export const columns = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+    xs: { ...stack(28), alignItems: 'start' },
     md: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)', gap: 32 },
   }),
 );
-const column = { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const column = stack(28);
 export const wide = style(column);
 export const slim = style(column);
 
 export const session = style(ends('14px 24px', 'center'));
 export const sessionText = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px' });
+export const links = style(wrap('6px 20px'));
 
 export const label = style({
   ...faintMono,
@@ -91,14 +91,11 @@ export const title = style({
   selectors: { '&:hover': { color: vars.color.signal } },
 });
 
-export const part = style({ display: 'grid', gap: 14, gridTemplateColumns: 'minmax(0, 1fr)' });
-export const choose = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 10 });
+export const part = style(stack(14));
+export const choose = style(wrap(10, 'end'));
 export const chosen = style({ flex: '1 1 240px', minWidth: 0 });
 export const written = style([part, { paddingTop: 14 }]);
 export const list = ruledList;
-export const row = style([
-  ruledRow,
-  { display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 16 },
-]);
-export const about = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', alignItems: 'baseline' });
+export const row = style([ruledRow, { ...stack(8), paddingBlock: 16 }]);
+export const about = style(wrap('2px 14px', 'baseline'));
 export const aboutTitle = style({ fontWeight: 600, overflowWrap: 'anywhere' });

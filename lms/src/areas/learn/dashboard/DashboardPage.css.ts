@@ -1,4 +1,4 @@
-import { centred, ends } from '@plinth/ui/theme/arrange';
+import { centred, ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -7,16 +7,16 @@ export const page = style(centred(1320, 24));
 
 export const columns = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+    xs: { ...stack(28), alignItems: 'start' },
     md: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)', gap: 32 },
   }),
 );
 
-export const wide = style({ display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const wide = style(stack(28));
 
 export const slim = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)' },
+    xs: stack(28),
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     md: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
@@ -25,11 +25,7 @@ export const slim = style(
 export const rows = style({ display: 'flex', flexDirection: 'column', padding: 0 });
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
+  ...ends('4px 16px', 'baseline'),
   paddingBlock: 10,
   borderTop: `1px solid ${vars.color.hair}`,
   selectors: { '&:first-child': { borderTop: 0 } },
@@ -61,7 +57,7 @@ export const level = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const levels = style({ display: 'flex', flexWrap: 'wrap', gap: '12px 32px' });
+export const levels = style(wrap('12px 32px'));
 
 export const levelOf = style({ display: 'flex', flexDirection: 'column', gap: 4 });
 

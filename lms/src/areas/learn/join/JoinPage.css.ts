@@ -1,9 +1,4 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  maxWidth: 720,
-});
+export const page = style({ ...stack(16), justifyItems: 'start', maxWidth: 720 });

@@ -1,4 +1,4 @@
-import { centred } from '@plinth/ui/theme/arrange';
+import { centred, ends, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -10,15 +10,7 @@ export const skills = style({ padding: 0 });
 
 export const skill = style(
   responsiveStyle({
-    xs: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      gap: '6px 20px',
-      alignItems: 'center',
-      paddingBlock: 12,
-      borderTop: `1px solid ${vars.color.hair}`,
-    },
+    xs: { ...ends('6px 20px', 'center'), paddingBlock: 12, borderTop: `1px solid ${vars.color.hair}` },
     sm: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 110px 130px 190px' },
   }),
 );
@@ -44,7 +36,7 @@ export const figures = style({
 
 export const kinds = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 16, padding: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+    xs: { ...stack(16), padding: 0 },
     sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '20px 40px' },
   }),
 );

@@ -46,10 +46,7 @@ export const rows = style([ruledList, { marginBottom: 16 }]);
 export const row = style([ruledRow, { selectors: { '&[data-now]': { background: vars.color.signalWash } } }]);
 /** In columns, until large type leaves so little room for the name that the status moves below it. */
 export const link = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  alignItems: 'center',
+  ...wrap('4px 12px', 'center'),
   minHeight: 52,
   paddingInline: 8,
   textDecoration: 'none',
@@ -73,7 +70,7 @@ export const summary = style({
   fontWeight: 600,
 });
 export const timesAction = style({ paddingBlock: 8 });
-export const fields = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const fields = style(stack(16));
 export const timeDays = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',

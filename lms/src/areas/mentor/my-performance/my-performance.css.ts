@@ -1,3 +1,4 @@
+import { wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
@@ -27,14 +28,7 @@ export const board = style({
 });
 
 /** In columns, until large type leaves so little room for the name that the figures move below it. */
-const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px clamp(8px, 2vw, 20px)',
-  alignItems: 'center',
-  paddingBlock: 8,
-  paddingInline: 8,
-});
+const row = style({ ...wrap('4px clamp(8px, 2vw, 20px)', 'center'), paddingBlock: 8, paddingInline: 8 });
 
 /** Framed on both sides, so that it stands out without colour. */
 export const own = style([row, { borderBlock: `2px solid ${vars.color.ink}`, background: vars.color.well }]);

@@ -1,7 +1,7 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import type { FormState } from '@plinth/ui/forms/use-form';
 import { type ReactNode, useEffect } from 'react';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
 type FormFrameProps = {
   form: FormState;
@@ -37,11 +37,7 @@ export function FormFrame({
   return (
     <form ref={ref} id={id} className={className} noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
-      {failure && !isRefusalShown && (
-        <Banner tone="error" live="alert">
-          {failure.message}
-        </Banner>
-      )}
+      {!isRefusalShown && <ErrorBanner error={failure} />}
       {action && (
         <div className={action.row}>
           <Button type="submit" variant={action.weight} loading={isBusy}>

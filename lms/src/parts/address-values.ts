@@ -18,3 +18,9 @@ export const productCodeOf = (value: unknown): string | undefined =>
 /** Returns the known value that an address names; undefined for any other. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);
+
+type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+/** Returns the values without those that are missing or empty. */
+export const given = <T extends object>(values: T): Given<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Given<T>;

@@ -1,8 +1,4 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({
-  display: 'grid',
-  gap: 20,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: 520,
-});
+export const page = style({ ...stack(20), maxWidth: 520 });

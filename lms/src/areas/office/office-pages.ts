@@ -5,6 +5,13 @@ import type { Capability } from '@plinth/domain/staff/capability';
 export type OfficeEntry = SideEntry & { group: string };
 type Page = { page: string; label: string; path: string; needs: Capability | null };
 
+const page = (path: string, label: string, needs: Capability): Page => ({
+  page: path.replace('/office/', ''),
+  label,
+  path,
+  needs,
+});
+
 /**
  * The pages of the office in order, grouped by subject, each with the capability that opens it; add a row here for a
  * new page.
@@ -14,105 +21,60 @@ const GROUPS: readonly { group: string; pages: readonly Page[] }[] = [
   {
     group: 'Teaching',
     pages: [
-      { page: 'cohorts', label: 'Cohorts', path: '/office/cohorts', needs: 'cohorts.manage' },
-      { page: 'enrolments', label: 'Enrolments', path: '/office/enrolments', needs: 'people.manage' },
-      { page: 'courses', label: 'Courses', path: '/office/courses', needs: 'courses.manage' },
-      {
-        page: 'announcements',
-        label: 'Announcements',
-        path: '/office/announcements',
-        needs: 'announcements.write',
-      },
-      { page: 'feedback', label: 'Feedback', path: '/office/feedback', needs: 'feedback.manage' },
+      page('/office/cohorts', 'Cohorts', 'cohorts.manage'),
+      page('/office/enrolments', 'Enrolments', 'people.manage'),
+      page('/office/courses', 'Courses', 'courses.manage'),
+      page('/office/announcements', 'Announcements', 'announcements.write'),
+      page('/office/feedback', 'Feedback', 'feedback.manage'),
     ],
   },
   {
     group: 'Admissions',
     pages: [
-      { page: 'prospects', label: 'Prospects', path: '/office/prospects', needs: 'admissions.manage' },
-      {
-        page: 'applications',
-        label: 'Applications',
-        path: '/office/applications',
-        needs: 'admissions.manage',
-      },
-      { page: 'funnel', label: 'Funnel', path: '/office/funnel', needs: 'admissions.manage' },
+      page('/office/prospects', 'Prospects', 'admissions.manage'),
+      page('/office/applications', 'Applications', 'admissions.manage'),
+      page('/office/funnel', 'Funnel', 'admissions.manage'),
     ],
   },
   {
     group: 'Money',
     pages: [
-      { page: 'orders', label: 'Orders', path: '/office/orders', needs: 'money.read' },
-      { page: 'emi', label: 'EMI applications', path: '/office/emi', needs: 'payments.manage' },
-      { page: 'products', label: 'Products', path: '/office/products', needs: 'money.read' },
-      { page: 'vouchers', label: 'Vouchers', path: '/office/vouchers', needs: 'money.read' },
-      {
-        page: 'reconciliation',
-        label: 'Reconciliation',
-        path: '/office/reconciliation',
-        needs: 'payments.manage',
-      },
-      { page: 'rewards', label: 'Referral rewards', path: '/office/rewards', needs: 'payments.manage' },
-      { page: 'earnings', label: "Mentors' earnings", path: '/office/earnings', needs: 'payments.manage' },
-      { page: 'accounts', label: 'Accounts', path: '/office/accounts', needs: 'accounts.read' },
+      page('/office/orders', 'Orders', 'money.read'),
+      page('/office/emi', 'EMI applications', 'payments.manage'),
+      page('/office/products', 'Products', 'money.read'),
+      page('/office/vouchers', 'Vouchers', 'money.read'),
+      page('/office/reconciliation', 'Reconciliation', 'payments.manage'),
+      page('/office/rewards', 'Referral rewards', 'payments.manage'),
+      page('/office/earnings', "Mentors' earnings", 'payments.manage'),
+      page('/office/accounts', 'Accounts', 'accounts.read'),
     ],
   },
   {
     group: 'Placement',
     pages: [
-      { page: 'employers', label: 'Employers', path: '/office/employers', needs: 'placement.manage' },
-      { page: 'openings', label: 'Openings', path: '/office/openings', needs: 'placement.manage' },
-      {
-        page: 'job-applications',
-        label: 'Job applications',
-        path: '/office/job-applications',
-        needs: 'placement.manage',
-      },
-      {
-        page: 'interview-feedback',
-        label: 'Interview feedback',
-        path: '/office/interview-feedback',
-        needs: 'placement.manage',
-      },
-      {
-        page: 'self-placements',
-        label: 'Self-reported placements',
-        path: '/office/self-placements',
-        needs: 'placement.manage',
-      },
-      {
-        page: 'placement-forms',
-        label: 'Placement forms',
-        path: '/office/placement-forms',
-        needs: 'placement.manage',
-      },
-      {
-        page: 'placement-messages',
-        label: 'Messages',
-        path: '/office/placement-messages',
-        needs: 'placement.manage',
-      },
+      page('/office/employers', 'Employers', 'placement.manage'),
+      page('/office/openings', 'Openings', 'placement.manage'),
+      page('/office/job-applications', 'Job applications', 'placement.manage'),
+      page('/office/interview-feedback', 'Interview feedback', 'placement.manage'),
+      page('/office/self-placements', 'Self-reported placements', 'placement.manage'),
+      page('/office/placement-forms', 'Placement forms', 'placement.manage'),
+      page('/office/placement-messages', 'Messages', 'placement.manage'),
     ],
   },
   {
     group: 'People and school',
     pages: [
-      { page: 'people', label: 'People', path: '/office/people', needs: 'people.read' },
-      {
-        page: 'identity',
-        label: 'Identity documents',
-        path: '/office/identity-documents',
-        needs: 'identity.review',
-      },
-      { page: 'staff', label: 'Staff', path: '/office/staff', needs: 'staff.manage' },
-      { page: 'school', label: 'School facts', path: '/office/school', needs: 'staff.manage' },
-      { page: 'webhooks', label: 'Webhooks', path: '/office/webhooks', needs: 'integrations.manage' },
-      { page: 'api-keys', label: 'API keys', path: '/office/api-keys', needs: 'integrations.manage' },
-      { page: 'audit', label: 'Audit log', path: '/office/audit', needs: 'audit.read' },
+      page('/office/people', 'People', 'people.read'),
+      { ...page('/office/identity-documents', 'Identity documents', 'identity.review'), page: 'identity' },
+      page('/office/staff', 'Staff', 'staff.manage'),
+      page('/office/school', 'School facts', 'staff.manage'),
+      page('/office/webhooks', 'Webhooks', 'integrations.manage'),
+      page('/office/api-keys', 'API keys', 'integrations.manage'),
+      page('/office/audit', 'Audit log', 'audit.read'),
     ],
   },
 ];
-const ENTRIES = GROUPS.flatMap(({ group, pages }) => pages.map((page) => ({ ...page, group })));
+const ENTRIES = GROUPS.flatMap(({ group, pages }) => pages.map((one) => ({ ...one, group })));
 
 /** The pages open to these capabilities. */
 export const pagesFor = (capabilities: readonly Capability[]): OfficeEntry[] =>

@@ -2,12 +2,13 @@ import type { OfficeAnnouncement } from '@plinth/domain/announcements/announceme
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { withdrawAnnouncement } from '../../../data/announcements.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { ANNOUNCEMENT_STATE_TEXTS, audienceText, peopleText } from './announcement-texts.ts';
 import * as own from './announcements.css.ts';
@@ -24,12 +25,10 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
     onDone: () => setAsking(false),
   });
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={title}
       description={`${ANNOUNCEMENT_STATE_TEXTS[state].text}, ${exactTime(publishAt, ownZone())}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         state !== 'WITHDRAWN' &&
         (isAsking ? (
@@ -57,13 +56,9 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
               : `It is removed from the app for ${peopleText(told ?? 0)}. An email that was sent cannot be recalled.`}
           </Banner>
         )}
-        {withdraw.error && (
-          <Banner tone="error" live="alert">
-            {withdraw.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={withdraw.error} />
         {state === 'PUBLISHED' && <ReadersPart announcementId={announcementId} />}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,11 +1,12 @@
 import { ANNOUNCEMENT_STATES, type OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -37,10 +38,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => {
-      const { text, tone } = ANNOUNCEMENT_STATE_TEXTS[state];
-      return <StatusChip tone={tone}>{text}</StatusChip>;
-    },
+    cell: ({ state }) => <StampChip stamp={ANNOUNCEMENT_STATE_TEXTS[state]} />,
   },
   { id: 'author', header: 'By', cell: ({ author }) => author || '–' },
   {
@@ -56,10 +54,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
 /** The school's announcements to many people, sent and scheduled. */
 export function AnnouncementsPage() {
   const list = useListSearch();
-  const announcements = useQuery({
-    ...announcementsQuery(announcementFilterOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const announcements = useKeptQuery(announcementsQuery(announcementFilterOf(list.search)));
   const audiences = useQuery(audiencesQuery());
   const opened = announcements.data?.announcements.find((one) => one.announcementId === list.search.open);
   const close = () => list.open(undefined);

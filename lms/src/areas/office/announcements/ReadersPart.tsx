@@ -1,13 +1,12 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readersQuery } from '../../../data/announcements.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
@@ -22,10 +21,9 @@ const CHOICES = [
 export function ReadersPart({ announcementId }: { announcementId: string }) {
   const [page, setPage] = useState(1);
   const [chosen, choose] = useState<(typeof CHOICES)[number]['value']>('');
-  const readers = useQuery({
-    ...readersQuery(announcementId, { pageNo: page - 1, ...(chosen ? { hasRead: chosen } : {}) }),
-    placeholderData: keepPreviousData,
-  });
+  const readers = useKeptQuery(
+    readersQuery(announcementId, { pageNo: page - 1, ...(chosen ? { hasRead: chosen } : {}) }),
+  );
   const isTurning = useLastPage(
     readers,
     page,
@@ -76,12 +74,7 @@ export function ReadersPart({ announcementId }: { announcementId: string }) {
           )
         }
       </LoadState>
-      <Pagination
-        label="Readers: pages"
-        page={page}
-        pages={Math.ceil((readers.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={setPage}
-      />
+      <ListPagination label="Readers: pages" page={page} total={readers.data?.total} onPage={setPage} />
     </section>
   );
 }

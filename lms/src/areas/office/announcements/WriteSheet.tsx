@@ -10,7 +10,6 @@ import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-st
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -23,6 +22,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
 import { LEARNER_STATE_TEXTS, peopleText } from './announcement-texts.ts';
@@ -127,12 +127,11 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const preview = useQuery({ ...audiencePreviewQuery(audienceOf(draft)), enabled: isOpen });
   const groups = cohorts.find(({ cohortId }) => cohortId === draft.cohortId)?.groups ?? [];
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Write an announcement"
       description="It cannot be changed afterwards, only withdrawn."
-      open={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
           {draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`}
@@ -140,23 +139,8 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
       }
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
-        <TextInput
-          label="Title"
-          required
-          maxLength={ANNOUNCEMENT_TITLE_MAX}
-          value={draft.title}
-          error={form.problemOf('title')}
-          onChange={({ target }) => form.change('title', target.value)}
-        />
-        <TextArea
-          label="Text"
-          required
-          rows={8}
-          max={LONG_TEXT_MAX}
-          value={draft.text}
-          error={form.problemOf('text')}
-          onChange={({ target }) => form.change('text', target.value)}
-        />
+        <TextInput label="Title" required maxLength={ANNOUNCEMENT_TITLE_MAX} {...form.text('title')} />
+        <TextArea label="Text" required rows={8} max={LONG_TEXT_MAX} {...form.text('text')} />
         <Select
           label="For"
           value={draft.cohortId}
@@ -217,6 +201,6 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
           )}
         </div>
       </FormFrame>
-    </Dialog>
+    </SideSheet>
   );
 }

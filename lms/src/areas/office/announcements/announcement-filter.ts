@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES } from '@plinth/domain/announcements/announcement';
 import type { AnnouncementFilter } from '../../../data/announcements.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -13,12 +13,8 @@ export const announcementSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, ANNOUNCEMENT_SORTS, { column: 'publishAt', direction: 'descending' });
 
 /** Reads the list of announcements that an address names. */
-export function announcementFilterOf(search: ListSearch): AnnouncementFilter {
-  const state = oneOf(ANNOUNCEMENT_STATES, search.state);
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...(search.cohort ? { cohortId: search.cohort } : {}),
-    ...sortedPageOf(search, announcementSortOf(search)),
-  };
-}
+export const announcementFilterOf = (search: ListSearch): AnnouncementFilter => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(ANNOUNCEMENT_STATES, search.state), cohortId: search.cohort }),
+  ...sortedPageOf(search, announcementSortOf(search)),
+});

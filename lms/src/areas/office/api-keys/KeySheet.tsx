@@ -1,17 +1,16 @@
 import type { ApiKey } from '@plinth/domain/api-keys/api-key';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endKey, keyCallsQuery } from '../../../data/office-keys.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { CAPABILITY_TEXTS } from '../capability-texts.ts';
 import { EndForm } from '../list/EndForm.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { KEY_STAMPS } from './key-texts.ts';
 import * as own from './keys.css.ts';
@@ -20,18 +19,9 @@ import * as own from './keys.css.ts';
 export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { keyId, name, ending, capabilities, state, createdAt, expiresAt, endedAt } = apiKey;
   return (
-    <Dialog
-      place="side"
-      title={name}
-      description={`${KEY_STAMPS[state].text}, ends in ${ending}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <SideSheet title={name} description={`${KEY_STAMPS[state].text}, ends in ${ending}`} onClose={onClose}>
       <div className={own.sections}>
-        <section className={own.section} aria-label="Permissions">
-          <Heading level={3} size="s">
-            Permissions
-          </Heading>
+        <SheetSection title="Permissions">
           <ul className={own.items}>
             {capabilities.map((one) => (
               <li key={one}>{CAPABILITY_TEXTS[one]}</li>
@@ -41,7 +31,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
             Made {shortTime(createdAt)},{' '}
             {endedAt ? `ended ${shortTime(endedAt)}` : `valid until ${shortTime(expiresAt)}`}.
           </Text>
-        </section>
+        </SheetSection>
         <Calls keyId={keyId} />
         {state === 'ACTIVE' && (
           <EndForm what="key" name={name} end={() => endKey(keyId)} said={`Key ${name} ended.`}>
@@ -49,19 +39,16 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
           </EndForm>
         )}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 
 function Calls({ keyId }: { keyId: string }) {
   const [page, setPage] = useState(1);
-  const calls = useQuery({ ...keyCallsQuery(keyId, page - 1), placeholderData: keepPreviousData });
+  const calls = useKeptQuery(keyCallsQuery(keyId, page - 1));
   useLastPage(calls, page, ({ calls: made, total }) => ({ rows: made.length, total }), setPage);
   return (
-    <section className={own.section} aria-label="Calls in the last 30 days">
-      <Heading level={3} size="s">
-        Calls in the last 30 days
-      </Heading>
+    <SheetSection title="Calls in the last 30 days">
       <LoadState query={calls} loading="The calls are loading" failed="The calls could not be loaded">
         {({ calls: made }) =>
           made.length === 0 ? (
@@ -82,12 +69,7 @@ function Calls({ keyId }: { keyId: string }) {
           )
         }
       </LoadState>
-      <Pagination
-        label="Calls: pages"
-        page={page}
-        pages={Math.ceil((calls.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={setPage}
-      />
-    </section>
+      <ListPagination label="Calls: pages" page={page} total={calls.data?.total} onPage={setPage} />
+    </SheetSection>
   );
 }

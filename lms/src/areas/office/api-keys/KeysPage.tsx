@@ -1,9 +1,9 @@
 import { API_KEY_STATES } from '@plinth/domain/api-keys/api-key';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keysQuery } from '../../../data/office-keys.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -22,7 +22,7 @@ const MAKE = 'make';
 /** The keys with which programs make office calls. */
 export function KeysPage() {
   const list = useListSearch();
-  const keys = useQuery({ ...keysQuery(keysPageOf(list.search)), placeholderData: keepPreviousData });
+  const keys = useKeptQuery(keysQuery(keysPageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const opened = keys.data?.keys.find(({ keyId }) => keyId === open);

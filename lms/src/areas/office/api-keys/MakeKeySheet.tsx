@@ -1,6 +1,5 @@
 import { NewApiKey } from '@plinth/domain/api-keys/api-key';
 import { KEY_CAPABILITIES, type KeyCapability } from '@plinth/domain/api-keys/key-capability';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Link } from '@plinth/ui/Link';
@@ -14,6 +13,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { CAPABILITY_TEXTS } from '../capability-texts.ts';
 import * as css from '../list/list.css.ts';
 import { SecretShown } from '../list/SecretShown.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
 
 type Draft = { name: string; capabilities: KeyCapability[]; days: string };
@@ -41,12 +41,10 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
   });
   const { draft } = form;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Create a key"
       description="A program uses the office with it, in your name and with no more rights than you have."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       {made ? (
         <SecretShown
@@ -65,15 +63,7 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
           label="Create a key"
           action={{ label: 'Create key', row: css.actions, weight: 'primary' }}
         >
-          <TextInput
-            label="Program"
-            autoComplete="off"
-            required
-            maxLength={60}
-            value={draft.name}
-            error={form.problemOf('name')}
-            onChange={({ target }) => form.change('name', target.value)}
-          />
+          <TextInput label="Program" autoComplete="off" required maxLength={60} {...form.text('name')} />
           <Select
             label="Valid for"
             value={draft.days}
@@ -97,6 +87,6 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
           </Text>
         </FormFrame>
       )}
-    </Dialog>
+    </SideSheet>
   );
 }

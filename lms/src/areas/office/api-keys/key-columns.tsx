@@ -1,6 +1,6 @@
 import type { ApiKey } from '@plinth/domain/api-keys/api-key';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -17,11 +17,7 @@ export const keyColumns = (list: ListState): readonly TableColumn<ApiKey>[] => [
       </RowLink>
     ),
   },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => <StatusChip tone={KEY_STAMPS[state].tone}>{KEY_STAMPS[state].text}</StatusChip>,
-  },
+  { id: 'state', header: 'State', cell: ({ state }) => <StampChip stamp={KEY_STAMPS[state]} /> },
   { id: 'madeBy', header: 'Created by', cell: ({ madeBy }) => madeBy ?? 'A colleague' },
   {
     id: 'lastUsedAt',

@@ -1,6 +1,6 @@
 import { API_KEY_STATES } from '@plinth/domain/api-keys/api-key';
 import type { KeysPage } from '../../../data/office-keys.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
@@ -8,11 +8,8 @@ import type { ListSearch } from '../list/use-list-search.ts';
 export const KEY_FILTERS = ['search', 'state'] as const;
 
 /** Reads the page of keys that an address names; unknown values are left out. */
-export function keysPageOf(search: ListSearch): KeysPage {
-  const state = oneOf(API_KEY_STATES, search.state);
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    pageNo: pageOf(search.page) - 1,
-  };
-}
+export const keysPageOf = (search: ListSearch): KeysPage => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(API_KEY_STATES, search.state) }),
+  pageNo: pageOf(search.page) - 1,
+});

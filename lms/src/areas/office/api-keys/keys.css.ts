@@ -1,10 +1,8 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
-
 export const sections = style(stack(26));
-export const section = style(stack(10));
 export const items = style({ ...stack(8), margin: 0, padding: 0, listStyle: 'none' });
 export const call = style({
   ...stack(2),

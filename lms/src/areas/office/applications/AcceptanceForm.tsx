@@ -41,13 +41,7 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No
         email goes: the applicant sees it with the offer.
       </Text>
-      <TextInput
-        label="Can be accepted until"
-        type="date"
-        value={form.draft.until}
-        error={form.problemOf('until')}
-        onChange={({ target }) => form.change('until', target.value)}
-      />
+      <TextInput label="Can be accepted until" type="date" {...form.text('until')} />
     </FormFrame>
   );
 }

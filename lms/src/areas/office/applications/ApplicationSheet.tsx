@@ -2,8 +2,6 @@ import { mayAskMore } from '@plinth/domain/course-applications/application-quest
 import type { OfficeApplicationDetail } from '@plinth/domain/course-applications/office-application';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +10,8 @@ import { ownStaffQuery } from '../../../data/staff.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { AcceptanceForm } from './AcceptanceForm.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -28,15 +28,13 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
   const mayReadMoney = useQuery(ownStaffQuery()).data?.capabilities.includes('money.read') ?? false;
   const application = found.data?.application;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={application ? application.name || application.emailId : 'Application'}
       description={
         application &&
         `${application.courseTitle}, ${APPLICATION_STAMPS[application.status].text.toLowerCase()}`
       }
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState
         query={found}
@@ -80,17 +78,14 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
 type OfApplication = { application: OfficeApplicationDetail };
 
 const Answers = ({ application }: OfApplication) => (
-  <section className={own.section} aria-label="Answers">
-    <Heading level={3} size="s">
-      Answers
-    </Heading>
+  <SheetSection title="Answers">
     <dl className={own.answers}>
       {application.answers.map(({ question, answer }) => (
         <div key={question}>
@@ -99,7 +94,7 @@ const Answers = ({ application }: OfApplication) => (
         </div>
       ))}
     </dl>
-  </section>
+  </SheetSection>
 );
 
 function Offer({ application: { offer, currency } }: OfApplication) {
@@ -116,10 +111,7 @@ function Offer({ application: { offer, currency } }: OfApplication) {
     ...(offer.acceptedAt ? [['Accepted', shortTime(offer.acceptedAt)]] : []),
   ];
   return (
-    <section className={own.section} aria-label="Offer">
-      <Heading level={3} size="s">
-        Offer
-      </Heading>
+    <SheetSection title="Offer">
       <dl className={own.lines}>
         {facts.map(([name, value]) => (
           <div key={name} className={own.line}>
@@ -128,6 +120,6 @@ function Offer({ application: { offer, currency } }: OfApplication) {
           </div>
         ))}
       </dl>
-    </section>
+    </SheetSection>
   );
 }

@@ -4,11 +4,11 @@ import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { applicationsQuery, fetchApplicationsFile } from '../../../data/office-applications.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -43,7 +43,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => 
     header: 'Status',
     cell: ({ status, acceptUntil, question }) => (
       <span className={css.two}>
-        <StatusChip tone={APPLICATION_STAMPS[status].tone}>{APPLICATION_STAMPS[status].text}</StatusChip>
+        <StampChip stamp={APPLICATION_STAMPS[status]} />
         {acceptUntil && <Annotation>{`open until ${shortTime(acceptUntil)}`}</Annotation>}
         {question && mayAskMore(status) && <Annotation tone="signal">{QUESTION_TEXTS[question]}</Annotation>}
       </span>
@@ -58,9 +58,8 @@ export function ApplicationsPage() {
   const products = useProductChoices();
   const { open, view } = list.search;
   const isBoard = view === 'board';
-  const applications = useQuery({
+  const applications = useKeptQuery({
     ...applicationsQuery(applicationsPageOf(list.search)),
-    placeholderData: keepPreviousData,
     enabled: !isBoard,
   });
   const isFiltered = APPLICATION_FILTERS.some((name) => list.search[name]);

@@ -1,11 +1,11 @@
 import type { OfficeApplicationDetail } from '@plinth/domain/course-applications/office-application';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineApplication, declinePreviewQuery } from '../../../data/office-applications.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
 import { TypedName } from '../list/TypedName.tsx';
@@ -72,11 +72,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
               </>
             )}
           </LoadState>
-          {decline.error && (
-            <Banner tone="error" live="alert">
-              {decline.error.message}
-            </Banner>
-          )}
+          <ErrorBanner error={decline.error} />
         </div>
       </Dialog>
     </div>

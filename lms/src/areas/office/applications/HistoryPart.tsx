@@ -1,15 +1,12 @@
 import type { ApplicationHistoryLine } from '@plinth/domain/course-applications/application-question';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { shortTime } from '../list/short-time.ts';
 import * as own from './applications.css.ts';
 
 /** Staff notes on an application and questions to its applicant, with the answers, latest first. */
 export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryLine[] }) => (
-  <section className={own.section} aria-label="Notes and questions">
-    <Heading level={3} size="s">
-      Notes and questions
-    </Heading>
+  <SheetSection title="Notes and questions">
     <ol className={own.history}>
       {history.map(({ lineId, kind, text, at, by, answer, answeredAt }) => (
         <li key={lineId} className={own.entry}>
@@ -34,5 +31,5 @@ export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryL
         </li>
       ))}
     </ol>
-  </section>
+  </SheetSection>
 );

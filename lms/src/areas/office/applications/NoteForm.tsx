@@ -28,14 +28,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
       label="Note"
       action={{ label: 'Save note', row: css.actions }}
     >
-      <TextArea
-        label="Note for colleagues"
-        rows={3}
-        max={APPLICATION_NOTE_MAX}
-        value={form.draft.text}
-        error={form.problemOf('text')}
-        onChange={({ target }) => form.change('text', target.value)}
-      />
+      <TextArea label="Note for colleagues" rows={3} max={APPLICATION_NOTE_MAX} {...form.text('text')} />
     </FormFrame>
   );
 }

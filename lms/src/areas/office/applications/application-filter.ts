@@ -1,7 +1,7 @@
 import { OFFICE_APPLICATION_SORTS } from '@plinth/domain/course-applications/office-application';
 import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import type { ApplicationFilter, ApplicationsPage } from '../../../data/office-applications.ts';
-import { oneOf, productCodeOf } from '../../../parts/address-values.ts';
+import { given, oneOf, productCodeOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -14,14 +14,10 @@ export const applicationSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_APP
   sortOf(sort, OFFICE_APPLICATION_SORTS, { column: 'createdAt', direction: 'descending' });
 
 /** Reads the applications that an address names; unknown values are left out. */
-export function applicationFilterOf(search: ListSearch): ApplicationFilter {
-  const [status, productId] = [oneOf(ORDER_STATUSES, search.status), productCodeOf(search.product)];
-  return {
-    search: searchTextOf(search),
-    ...(status ? { status } : {}),
-    ...(productId ? { productId } : {}),
-  };
-}
+export const applicationFilterOf = (search: ListSearch): ApplicationFilter => ({
+  search: searchTextOf(search),
+  ...given({ status: oneOf(ORDER_STATUSES, search.status), productId: productCodeOf(search.product) }),
+});
 
 /** Reads the page of the list that an address names. */
 export const applicationsPageOf = (search: ListSearch): ApplicationsPage => ({

@@ -1,7 +1,6 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(26));
 export const section = style(stack(10));
@@ -9,12 +8,7 @@ export const answers = style({ ...stack(12), margin: 0, overflowWrap: 'anywhere'
 export const question = style({ color: vars.color.soft });
 export const answer = style({ margin: 0, whiteSpace: 'pre-wrap' });
 export const lines = style({ ...stack(6), margin: 0 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 16px',
-});
+export const line = style(ends('2px 16px'));
 export const figure = style({ margin: 0, fontFamily: vars.font.mono, fontSize: '0.8125rem' });
 export const mail = style({
   ...stack(8),

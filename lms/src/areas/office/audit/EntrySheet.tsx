@@ -2,13 +2,13 @@ import type { AuditEntry, AuditName } from '@plinth/domain/audit-entries/audit-e
 import { concernedBy } from '@plinth/domain/audit-entries/concerned-by';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { ReactNode } from 'react';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import * as facts from './entry.css.ts';
 import { factText } from './fact-text.ts';
@@ -23,12 +23,10 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const concerned = subject ? undefined : concernedBy(entry);
   const others = Object.keys(details).filter((name) => !concerned || details[name] !== concerned.id);
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={actionText(entry.action)}
       description={exactTime(entry.createdAt, ownZone())}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <div className={css.page}>
         <dl className={facts.facts}>
@@ -83,7 +81,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
           </Text>
         )}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 

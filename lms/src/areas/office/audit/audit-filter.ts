@@ -1,7 +1,7 @@
 import { AUDIT_SOURCES } from '@plinth/domain/audit-entries/audit-entry';
 import { Id } from '@plinth/domain/fields/id';
 import type { AuditFilter } from '../../../data/audit-entries.ts';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
@@ -14,17 +14,11 @@ const dayOf = (text: string | undefined): string | undefined =>
     : undefined;
 
 /** Reads the filter that an address names; unknown values are left out. */
-export function auditFilterOf({ search, source, person, from, to }: ListSearch): AuditFilter {
-  const known = oneOf(AUDIT_SOURCES, source);
-  const [fromDay, toDay] = [dayOf(from), dayOf(to)];
-  return {
-    search: searchTextOf({ search }),
-    ...(person && Id.safeParse(person).success ? { personId: person } : {}),
-    ...(known ? { source: known } : {}),
-    ...(fromDay ? { fromDay } : {}),
-    ...(toDay ? { toDay } : {}),
-  };
-}
+export const auditFilterOf = ({ search, source, person, from, to }: ListSearch): AuditFilter => ({
+  search: searchTextOf({ search }),
+  ...(person && Id.safeParse(person).success ? { personId: person } : {}),
+  ...given({ source: oneOf(AUDIT_SOURCES, source), fromDay: dayOf(from), toDay: dayOf(to) }),
+});
 
 /** Does the same, with the page. */
 export const auditPageOf = (search: ListSearch) => ({

@@ -1,6 +1,6 @@
 import { COHORT_STATUSES, type CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { OfficeCohortFilter } from '../../../data/office-cohorts.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -23,11 +23,8 @@ export const cohortSortOf = ({ sort }: ListSearch): Sort<Column> =>
   sortOf(sort, COLUMNS, { column: 'startsAt', direction: 'descending' });
 
 /** Reads the list of cohorts that an address names. */
-export function cohortFilterOf(search: ListSearch): OfficeCohortFilter {
-  const status = oneOf(COHORT_STATUSES, search.status);
-  return {
-    search: searchTextOf(search),
-    ...(status ? { status } : {}),
-    ...sortedPageOf(search, cohortSortOf(search)),
-  };
-}
+export const cohortFilterOf = (search: ListSearch): OfficeCohortFilter => ({
+  search: searchTextOf(search),
+  ...given({ status: oneOf(COHORT_STATUSES, search.status) }),
+  ...sortedPageOf(search, cohortSortOf(search)),
+});

@@ -7,8 +7,8 @@ import {
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { cohortsText, learnersText, partsText } from './course-texts.ts';
 import * as css from './courses.css.ts';
 
@@ -79,7 +79,7 @@ export function CourseOutlookPart({
             {changes.map(({ kind, text, details }) => (
               <li key={`${kind} ${text}`} className={css.row}>
                 <span className={css.change}>
-                  <StatusChip tone={KINDS[kind].tone}>{KINDS[kind].text}</StatusChip>
+                  <StampChip stamp={KINDS[kind]} />
                   <span>{text}</span>
                 </span>
                 {details.map((detail) => (

@@ -1,6 +1,5 @@
 import type { OfficeCoursePage } from '@plinth/domain/courses/office-course';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Table } from '@plinth/ui/Table';
@@ -11,6 +10,7 @@ import { ownStaffQuery } from '../../../data/staff.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import {
   changedText,
@@ -29,12 +29,10 @@ export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: 
   const query = useQuery(officeCourseQuery(courseId));
   const course = query.data?.course;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={course?.title ?? 'Course'}
       description={course ? `${course.code}, version ${course.version}` : undefined}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState
         query={query}
@@ -44,7 +42,7 @@ export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: 
       >
         {(page) => <CourseFacts page={page} />}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 

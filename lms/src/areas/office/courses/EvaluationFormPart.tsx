@@ -1,14 +1,14 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationFormQuery, saveEvaluationForm } from '../../../data/office-courses.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as list from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { CourseFaults } from './CourseFaults.tsx';
 import * as css from './courses.css.ts';
 
@@ -26,14 +26,11 @@ const EXAMPLE = `sections:
 export function EvaluationFormPart({ courseId }: { courseId: string }) {
   const found = useQuery(evaluationFormQuery(courseId));
   return (
-    <section className={css.section} aria-label="Form of the evaluation day">
-      <Heading level={3} size="s">
-        Form of the evaluation day
-      </Heading>
+    <SheetSection className={css.section} title="Form of the evaluation day">
       <LoadState query={found} loading="The form is loading" failed="The form could not be loaded">
         {({ yaml }) => <FormText key={yaml} courseId={courseId} yaml={yaml} />}
       </LoadState>
-    </section>
+    </SheetSection>
   );
 }
 
@@ -69,11 +66,7 @@ function FormText({ courseId, yaml }: { courseId: string; yaml: string }) {
         }}
       />
       {faults.length > 0 && <CourseFaults faults={faults} remedy="Nothing was changed." />}
-      {save.error && (
-        <Banner tone="error" live="alert">
-          {save.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={save.error} />
       <div className={list.actions}>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           Save the form

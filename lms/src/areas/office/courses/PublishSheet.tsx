@@ -1,12 +1,12 @@
 import { PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
-import { Banner } from '@plinth/ui/Banner';
-import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkCourse, fetchExampleCourse, publishCourse } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { CourseFaults } from './CourseFaults.tsx';
 import { CourseOutlookPart } from './CourseOutlookPart.tsx';
@@ -46,12 +46,10 @@ export function PublishSheet({ onClose }: { onClose: () => void }) {
   const isBusy = check.isPending || publish.isPending;
   const { faults = [], outlook = null } = check.data ?? {};
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Publish a course"
       description="Nothing is published before you have seen what changes."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <div className={css.sections}>
         <FileInput
@@ -86,12 +84,8 @@ export function PublishSheet({ onClose }: { onClose: () => void }) {
             onPublish={() => publish.mutate({ chosen: file, seen: outlook.version })}
           />
         )}
-        {publish.error && (
-          <Banner tone="error" live="alert">
-            {publish.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={publish.error} />
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

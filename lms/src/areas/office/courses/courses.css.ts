@@ -1,7 +1,6 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(24));
 export const section = style(stack(12));
@@ -19,4 +18,4 @@ export const row = style({
   borderBottom: `1px solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
 });
-export const change = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+export const change = style(wrap('4px 10px', 'center'));

@@ -32,13 +32,7 @@ export function ArrivalForm({
       <Text size="s" tone="soft">
         {emailId} is notified that the money has arrived.
       </Text>
-      <TextInput
-        label="Reference of the bank"
-        maxLength={100}
-        value={form.draft.reference}
-        error={form.problemOf('reference')}
-        onChange={({ target }) => form.change('reference', target.value)}
-      />
+      <TextInput label="Reference of the bank" maxLength={100} {...form.text('reference')} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now

@@ -37,17 +37,9 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
       <AmountInput
         label={`Correct amount, in ${work.currency}`}
         currency={work.currency}
-        value={form.draft.amount}
-        error={form.problemOf('amount')}
-        onChange={({ target }) => form.change('amount', target.value)}
+        {...form.text('amount')}
       />
-      <TextInput
-        label="Why"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Why" maxLength={500} {...form.text('reason')} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now

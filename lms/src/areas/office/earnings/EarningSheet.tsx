@@ -3,8 +3,6 @@ import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import type { EarningTransfer, OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -13,6 +11,8 @@ import { useState } from 'react';
 import { earningQuery } from '../../../data/office-earnings.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { monthText } from '../accounts/account-texts.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
 import { ArrivalForm } from './ArrivalForm.tsx';
@@ -28,12 +28,10 @@ export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
   const found = useQuery(earningQuery({ userId, month }));
   const earning = found.data?.earning;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={earning ? earning.name || earning.emailId : 'Earnings'}
       description={monthText(month)}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The month is loading" failed="The month could not be loaded">
         {({ earning: one }) => (
@@ -43,28 +41,22 @@ export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
               <Link href={`/office/people/${one.userId}`}>The page of this person</Link>
             </div>
             <Transfers earning={one} />
-            <section className={own.section} aria-label="Work">
-              <Heading level={3} size="s">
-                Work
-              </Heading>
+            <SheetSection title="Work">
               <ul className={own.items}>
                 {one.work.map((work) => (
                   <WorkItem key={work.itemId} work={work} emailId={one.emailId} />
                 ))}
               </ul>
-            </section>
+            </SheetSection>
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
 const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
-  <section className={own.section} aria-label="Transfers">
-    <Heading level={3} size="s">
-      Transfers
-    </Heading>
+  <SheetSection title="Transfers">
     {earning.transfers.length === 0 ? (
       <Text size="s" tone="soft">
         None for this month yet.
@@ -76,7 +68,7 @@ const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
         ))}
       </ul>
     )}
-  </section>
+  </SheetSection>
 );
 
 type TransferItemProps = { earning: OfficeEarningDetail; transfer: EarningTransfer };

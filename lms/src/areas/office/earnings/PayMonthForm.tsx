@@ -71,13 +71,7 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
         at each that it has arrived.
       </Text>
       <div className={css.filters}>
-        <TextInput
-          label="Month to pay"
-          type="month"
-          value={form.draft.month}
-          error={form.problemOf('month')}
-          onChange={({ target }) => form.change('month', target.value)}
-        />
+        <TextInput label="Month to pay" type="month" {...form.text('month')} />
         {wanted && (
           <DownloadButton
             label={`Download CSV for the bank: transfers of ${monthText(wanted)}`}

@@ -6,10 +6,8 @@ import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -19,6 +17,8 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
@@ -29,12 +29,10 @@ const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 export function RatesSheet({ onClose }: { onClose: () => void }) {
   const found = useQuery(earningRatesQuery());
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Rates"
       description="Work is counted at the rate of its day. Work already counted keeps its rate."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The rates are loading" failed="The rates could not be loaded">
         {({ rates }) => (
@@ -58,7 +56,7 @@ export function RatesSheet({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -95,36 +93,28 @@ function RateForm() {
       held.clear();
     },
   });
-  const field = (name: keyof typeof held.draft) => ({
-    value: form.draft[name],
-    error: form.problemOf(name),
-    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
-  });
   return (
-    <section className={own.section} aria-label="Set a rate">
-      <Heading level={3} size="s">
-        Set a rate
-      </Heading>
+    <SheetSection title="Set a rate">
       <FormFrame className={css.part} form={form} label="Set a rate">
         <Select
           label="Work"
           options={EARNING_CATEGORIES.map((value) => ({ value, label: EARNING_TITLES[value] }))}
-          {...field('category')}
+          {...form.text('category')}
         />
         <AmountInput
           label="Rate for each piece"
           required
           currency={form.draft.currency}
           hint="In whole units, such as 1500. 0 ends the rate."
-          {...field('amount')}
+          {...form.text('amount')}
         />
-        <Select label="Currency" options={currencies} {...field('currency')} />
-        <TextInput label="From the day" type="date" required {...field('fromDay')} />
+        <Select label="Currency" options={currencies} {...form.text('currency')} />
+        <TextInput label="From the day" type="date" required {...form.text('fromDay')} />
         <TextInput
           label="For one mentor alone"
           type="email"
           hint="Their address; empty, it is for everybody who is paid in the currency."
-          {...field('emailId')}
+          {...form.text('emailId')}
         />
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>
@@ -132,7 +122,7 @@ function RateForm() {
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }
 
@@ -149,19 +139,9 @@ function CurrencyForm() {
     },
   });
   return (
-    <section className={own.section} aria-label="The currency of a mentor">
-      <Heading level={3} size="s">
-        The currency of a mentor
-      </Heading>
+    <SheetSection title="The currency of a mentor">
       <FormFrame className={css.part} form={form} label="The currency of a mentor">
-        <TextInput
-          label="Address of the mentor"
-          type="email"
-          required
-          value={form.draft.emailId}
-          error={form.problemOf('emailId')}
-          onChange={({ target }) => form.change('emailId', target.value)}
-        />
+        <TextInput label="Address of the mentor" type="email" required {...form.text('emailId')} />
         <Select
           label="Is paid in"
           value={form.draft.currency}
@@ -175,6 +155,6 @@ function CurrencyForm() {
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

@@ -25,13 +25,7 @@ export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
         Its work is owed again, as corrected since, and goes out in a new transfer when the transfers of its
         month are created again.
       </Text>
-      <TextInput
-        label="Why it came back"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Why it came back" maxLength={500} {...form.text('reason')} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now

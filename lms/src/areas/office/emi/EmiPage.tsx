@@ -1,10 +1,10 @@
 import { OFFICE_EMI_STATUSES, type OfficeEmi } from '@plinth/domain/payments/office-emi';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { emiApplicationsQuery, fetchEmiFile } from '../../../data/office-emi.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -22,10 +22,7 @@ import { emiCountText, emiStamp } from './emi-texts.ts';
 /** Applications for an EMI partner's loan, the longest waiting on top. */
 export function EmiPage() {
   const list = useListSearch();
-  const applications = useQuery({
-    ...emiApplicationsQuery(emiPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const applications = useKeptQuery(emiApplicationsQuery(emiPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage
@@ -61,13 +58,7 @@ export function EmiPage() {
             header: 'Course',
             cell: ({ courseTitle, productId }) => <TwoLines note={productId}>{courseTitle}</TwoLines>,
           },
-          {
-            id: 'status',
-            header: 'Status',
-            cell: ({ status }) => (
-              <StatusChip tone={emiStamp(status).tone}>{emiStamp(status).text}</StatusChip>
-            ),
-          },
+          { id: 'status', header: 'Status', cell: ({ status }) => <StampChip stamp={emiStamp(status)} /> },
           {
             id: 'submittedAt',
             header: 'Handed in',

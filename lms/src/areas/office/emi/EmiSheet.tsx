@@ -1,8 +1,6 @@
 import { planName } from '@plinth/domain/orders/plan-name';
 import type { OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -10,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { emiApplicationQuery, fetchEmiDocument } from '../../../data/office-emi.ts';
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
@@ -23,14 +23,12 @@ export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: (
   const found = useQuery(emiApplicationQuery(emiFormId));
   const application = found.data?.application;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={application ? application.name || application.emailId : 'EMI application'}
       description={
         application && `${application.courseTitle}, ${emiStamp(application.status).text.toLowerCase()}`
       }
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState
         query={found}
@@ -52,7 +50,7 @@ export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: (
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -74,10 +72,7 @@ const Facts = ({ application }: OfApplication) => (
 );
 
 const Answers = ({ application }: OfApplication) => (
-  <section className={own.section} aria-label="Answers">
-    <Heading level={3} size="s">
-      Answers
-    </Heading>
+  <SheetSection title="Answers">
     <dl className={own.items}>
       {application.answers.map(({ question, answer }) => (
         <div key={question} className={own.item}>
@@ -88,14 +83,11 @@ const Answers = ({ application }: OfApplication) => (
         </div>
       ))}
     </dl>
-  </section>
+  </SheetSection>
 );
 
 const Documents = ({ application: { emiFormId, documents } }: OfApplication) => (
-  <section className={own.section} aria-label="Documents">
-    <Heading level={3} size="s">
-      Documents
-    </Heading>
+  <SheetSection title="Documents">
     {documents.length === 0 ? (
       <Text size="s" tone="soft">
         Nothing has been handed in yet.
@@ -116,5 +108,5 @@ const Documents = ({ application: { emiFormId, documents } }: OfApplication) => 
     <Text size="s" tone="soft">
       Opening one is recorded in the audit log.
     </Text>
-  </section>
+  </SheetSection>
 );

@@ -48,16 +48,12 @@ export function PaidForm({ application: { emiFormId, emailId, status }, loan }: 
       <AmountInput
         label={`Amount that arrived, in ${loan.currency}`}
         currency={loan.currency}
-        value={form.draft.amount}
-        error={form.problemOf('amount')}
-        onChange={({ target }) => form.change('amount', target.value)}
+        {...form.text('amount')}
       />
       <TextInput
         label="The partner's reference of the transfer"
         maxLength={100}
-        value={form.draft.reference}
-        error={form.problemOf('reference')}
-        onChange={({ target }) => form.change('reference', target.value)}
+        {...form.text('reference')}
       />
     </FormFrame>
   );

@@ -37,13 +37,7 @@ function DeclinedForm({ application: { emiFormId, emailId } }: PaidFormProps) {
       <Text size="s" tone="soft">
         The payment is up to the payer again. {emailId} is notified, with this reason.
       </Text>
-      <TextInput
-        label="Why it declined"
-        maxLength={500}
-        value={form.draft.remark}
-        error={form.problemOf('remark')}
-        onChange={({ target }) => form.change('remark', target.value)}
-      />
+      <TextInput label="Why it declined" maxLength={500} {...form.text('remark')} />
     </FormFrame>
   );
 }

@@ -42,9 +42,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
         label="What has to change"
         hint="The applicant reads this text exactly as written."
         max={500}
-        value={form.draft.remark}
-        error={form.problemOf('remark')}
-        onChange={({ target }) => form.change('remark', target.value)}
+        {...form.text('remark')}
       />
       {documents.map(({ kind, name }) => (
         <Checkbox

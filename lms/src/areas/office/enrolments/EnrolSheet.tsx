@@ -3,7 +3,6 @@ import { EnrolPeople, type EnrolPreview, SHEET_TEXT_MAX } from '@plinth/domain/e
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
 import { randomId } from '@plinth/ui/forms/random-id';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -14,8 +13,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { enrolmentCohortsQuery, enrolPeople, previewEnrol } from '../../../data/office-enrolments.ts';
 import { oneOf } from '../../../parts/address-values.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { EnrolOutlook } from './EnrolOutlook.tsx';
 import { cohortText, seatsText } from './enrolment-texts.ts';
@@ -24,8 +25,6 @@ import * as css from './enrolments.css.ts';
 type EnrolSheetProps = {
   /** The initial choice; empty for none. */
   cohortId: string;
-  /** The person to enrol if known, such as on a person's page. */
-  emailId?: string;
   onClose: () => void;
 };
 
@@ -36,15 +35,15 @@ const TITLES = 'Email, First name and Last name';
  * Enrols one person or all in a file: first a dry run, then, if it has no faults, all at once. Input is saved until
  * sent; the file stays on the user's device and must be chosen again.
  */
-export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps) {
+export function EnrolSheet({ cohortId, onClose }: EnrolSheetProps) {
   const formId = useId();
   const changed = useOfficeChanged();
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
-  const held = useStoredDraft(`enrol:${cohortId}:${emailId}`, {
+  const held = useStoredDraft(`enrol:${cohortId}`, {
     cohortId,
     currency: '',
     kind: 'PERSON',
-    emailId,
+    emailId: '',
     firstName: '',
     lastName: '',
   });
@@ -97,12 +96,10 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
   const ready = outlook && outlook.preview.fault === null && outlook.preview.faults.length === 0;
   const count = outlook ? countOf(outlook.preview) : 0;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Enrol people"
       description="A dry run shows what would happen; nobody is enrolled before you have seen it."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         outlook && ready && count > 0 ? (
           <Button variant="primary" loading={apply.isPending} onClick={() => apply.mutate(outlook)}>
@@ -196,13 +193,9 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
         {apply.isPending && count > 100 && (
           <Banner live="status">Enrolling {count} people. Keep this sheet open until it is done.</Banner>
         )}
-        {apply.error && (
-          <Banner tone="error" live="alert">
-            {apply.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={apply.error} />
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 

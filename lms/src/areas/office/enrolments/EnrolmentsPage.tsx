@@ -2,13 +2,14 @@ import { MOVED_AT_ONCE_MAX, type OfficeEnrolment } from '@plinth/domain/enrolmen
 import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   enrolmentCohortsQuery,
   enrolmentsQuery,
   fetchEnrolmentsFile,
 } from '../../../data/office-enrolments.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -35,7 +36,7 @@ const keyOfPlace = ({ enrolmentId }: OfficeEnrolment) => enrolmentId;
 export function EnrolmentsPage() {
   const list = useListSearch();
   const filter = enrolmentFilterOf(list.search);
-  const enrolments = useQuery({ ...enrolmentsQuery(filter), placeholderData: keepPreviousData });
+  const enrolments = useKeptQuery(enrolmentsQuery(filter));
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const rows = enrolments.data?.enrolments ?? [];
   const selection = useSelection(keyOfPlace, rows, MOVED_AT_ONCE_MAX);

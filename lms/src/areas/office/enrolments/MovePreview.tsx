@@ -3,7 +3,6 @@ import type { PreviewedMove, PreviewMove } from '@plinth/domain/enrolments/offic
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { randomId } from '@plinth/ui/forms/random-id';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { type Outcome, OutcomeList } from '../list/OutcomeList.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { cohortText, consequenceLines, MOVE_TEXTS, placesText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
 import { nameOf } from './name-of.ts';
@@ -59,10 +59,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
     send.reset();
   };
   return (
-    <section className={css.sections} aria-label="Consequences">
-      <Heading level={3} size="s">
-        Consequences
-      </Heading>
+    <SheetSection className={css.sections} title="Consequences">
       <LoadState
         query={preview}
         loading="Checking the consequences"
@@ -131,7 +128,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
           );
         }}
       </LoadState>
-    </section>
+    </SheetSection>
   );
 }
 

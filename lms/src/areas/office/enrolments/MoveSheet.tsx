@@ -1,7 +1,6 @@
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import { placeAfter, STAFF_MOVES, type StaffMove } from '@plinth/domain/enrolments/place-event';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
@@ -13,6 +12,7 @@ import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { type Outcome, OutcomeList } from '../list/OutcomeList.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { cohortText, MOVE_TEXTS, placeStateText, placesText, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
 import { MovePreview } from './MovePreview.tsx';
@@ -50,8 +50,7 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
   const [only] = enrolments.length === 1 ? enrolments : [];
   const moves = STAFF_MOVES.filter((one) => enrolments.some(({ state }) => placeAfter(state, one) !== null));
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={only ? nameOf(only) : placesText(enrolments.length)}
       description={
         only
@@ -60,8 +59,7 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
             ? 'Results for each.'
             : 'Your choice is applied to all of them that allow it, or to none.'
       }
-      open
-      onOpenChange={(next) => !next && (outcomes ? leave() : onClose())}
+      onClose={() => (outcomes ? leave() : onClose())}
       footer={
         outcomes && (
           <Button variant="primary" onClick={leave}>
@@ -131,6 +129,6 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
           )}
         </div>
       )}
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
 import type { EnrolmentFilter } from '../../../data/office-enrolments.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -19,14 +19,12 @@ const idOf = (text: string | undefined) =>
   text !== undefined && Id.safeParse(text).success ? text : undefined;
 
 /** Reads the list of enrolments that an address names. */
-export function enrolmentFilterOf(search: ListSearch): EnrolmentFilter {
-  const state = oneOf(OFFICE_PLACE_STATES, search.state);
-  const [userId, cohortId] = [idOf(search.person), idOf(search.cohort)];
-  return {
-    search: searchTextOf(search),
-    ...(userId ? { userId } : {}),
-    ...(cohortId ? { cohortId } : {}),
-    ...(state ? { state } : {}),
-    ...sortedPageOf(search, enrolmentSortOf(search)),
-  };
-}
+export const enrolmentFilterOf = (search: ListSearch): EnrolmentFilter => ({
+  search: searchTextOf(search),
+  ...given({
+    userId: idOf(search.person),
+    cohortId: idOf(search.cohort),
+    state: oneOf(OFFICE_PLACE_STATES, search.state),
+  }),
+  ...sortedPageOf(search, enrolmentSortOf(search)),
+});

@@ -85,14 +85,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
   const { draft, problemOf } = form;
   return (
     <FormFrame className={css.part} form={form} label="The form" takesFocus>
-      <TextInput
-        label="Title"
-        required
-        maxLength={80}
-        value={draft.title}
-        error={problemOf('title')}
-        onChange={({ target }) => form.change('title', target.value)}
-      />
+      <TextInput label="Title" required maxLength={80} {...form.text('title')} />
       <QuestionsField
         questions={draft.questions}
         types={TYPES}
@@ -107,13 +100,11 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
       <div className={own.pair}>
         <Select
           label="Cohort"
-          value={draft.cohortId}
-          error={problemOf('cohortId')}
           options={[
             { value: '', label: 'Every cohort' },
             ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
           ]}
-          onChange={({ target }) => form.change('cohortId', target.value)}
+          {...form.text('cohortId')}
         />
         <Select
           label="On the page"
@@ -149,19 +140,11 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         />
       </div>
       <div className={own.pair}>
-        <TextInput
-          label="From the beginning of (empty: now)"
-          type="date"
-          value={draft.startsAt}
-          error={problemOf('startsAt')}
-          onChange={({ target }) => form.change('startsAt', target.value)}
-        />
+        <TextInput label="From the beginning of (empty: now)" type="date" {...form.text('startsAt')} />
         <TextInput
           label="Until the end of (empty: until it is closed)"
           type="date"
-          value={draft.endsAt}
-          error={problemOf('endsAt')}
-          onChange={({ target }) => form.change('endsAt', target.value)}
+          {...form.text('endsAt')}
         />
       </div>
       <Checkbox

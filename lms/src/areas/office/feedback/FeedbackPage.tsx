@@ -1,15 +1,16 @@
 import { FEEDBACK_STATES, type OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   feedbackCohortsQuery,
   fetchFeedbackListFile,
   officeFeedbackQuery,
 } from '../../../data/office-feedback.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -54,7 +55,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
     header: 'State',
     cell: ({ state, isMandatory }) => (
       <TwoLines note={isMandatory && 'mandatory'}>
-        <StatusChip tone={FEEDBACK_STAMPS[state].tone}>{FEEDBACK_STAMPS[state].text}</StatusChip>
+        <StampChip stamp={FEEDBACK_STAMPS[state]} />
       </TwoLines>
     ),
   },
@@ -71,10 +72,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
 /** The school's questions to learners and guides, and their answers. */
 export function FeedbackPage() {
   const list = useListSearch();
-  const feedback = useQuery({
-    ...officeFeedbackQuery(feedbackPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const feedback = useKeptQuery(officeFeedbackQuery(feedbackPageOf(list.search)));
   const cohorts = useQuery(feedbackCohortsQuery()).data?.cohorts ?? [];
   const { open } = list.search;
   return (

@@ -1,7 +1,6 @@
 import type { OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
 import { FEEDBACK_LEAST_SHOWN } from '@plinth/domain/feedback/shown-groups';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
@@ -31,15 +31,13 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
   const found = useQuery({ ...feedbackResultsQuery(eventId ?? ''), enabled: eventId !== null });
   const feedback = found.data?.feedback;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={eventId === null ? 'New form' : (feedback?.title ?? 'Feedback')}
       description={
         feedback &&
         `${feedback.cohort ?? 'Every cohort'}, ${FEEDBACK_STAMPS[feedback.state].text.toLowerCase()}`
       }
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       {eventId === null ? (
         <AskForm cohorts={cohorts} onAsked={onAsked} />
@@ -69,7 +67,7 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
           )}
         </LoadState>
       )}
-    </Dialog>
+    </SideSheet>
   );
 }
 

@@ -4,6 +4,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TrendChart } from '../../../parts/TrendChart/TrendChart.tsx';
 import * as own from '../jobs/jobs.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import * as css from './feedback.css.ts';
 import { answersText } from './feedback-texts.ts';
 
@@ -74,10 +75,7 @@ type GroupsProps = {
 };
 
 const Groups = ({ title, groups, questions }: GroupsProps) => (
-  <section className={own.section} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
+  <SheetSection className={own.section} title={title}>
     {groups.length === 0 ? (
       <Text size="s" tone="soft">
         No group is large enough to be shown.
@@ -99,7 +97,7 @@ const Groups = ({ title, groups, questions }: GroupsProps) => (
         ))}
       </dl>
     )}
-  </section>
+  </SheetSection>
 );
 
 type TrendProps = { question: QuestionResult; at: number; weeks: readonly FeedbackGroup[] };

@@ -3,7 +3,7 @@ import { FEEDBACK_SORTS, FEEDBACK_STATES, type FeedbackState } from '@plinth/dom
 import { Id } from '@plinth/domain/fields/id';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import type { FeedbackPage } from '../../../data/office-feedback.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/billing-texts.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
@@ -53,13 +53,8 @@ export const FEEDBACK_FILTERS = ['search', 'state', 'cohort'] as const;
 export const feedbackSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, FEEDBACK_SORTS, { column: 'startsAt', direction: 'descending' });
 
-export function feedbackPageOf(search: ListSearch): FeedbackPage {
-  const state = oneOf(FEEDBACK_STATES, search.state);
-  const cohortId = Id.safeParse(search.cohort).data;
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...(cohortId ? { cohortId } : {}),
-    ...sortedPageOf(search, feedbackSortOf(search)),
-  };
-}
+export const feedbackPageOf = (search: ListSearch): FeedbackPage => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(FEEDBACK_STATES, search.state), cohortId: Id.safeParse(search.cohort).data }),
+  ...sortedPageOf(search, feedbackSortOf(search)),
+});

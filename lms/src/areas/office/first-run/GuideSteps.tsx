@@ -1,11 +1,11 @@
 import type { FirstRunGuide, GuideStep } from '@plinth/domain/first-run/guide-step';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { guideQuery, putOffStep } from '../../../data/office-guide.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import * as css from './first-run.css.ts';
 import { STEP_TEXTS } from './step-texts.ts';
 
@@ -40,17 +40,13 @@ function Step({ step, state, number, guide, level }: StepProps) {
         <Heading level={level} size="s">
           {number}. {title}
         </Heading>
-        <StatusChip tone={STATES[state].tone}>{STATES[state].text}</StatusChip>
+        <StampChip stamp={STATES[state]} />
       </div>
       <Text size="s" tone="soft" measure>
         {text}
       </Text>
       {command && state !== 'DONE' && <code className={css.command}>{command}</code>}
-      {putOff.error && (
-        <Banner tone="error" live="alert">
-          {putOff.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={putOff.error} />
       <div className={css.actions}>
         {action && (
           <Button size="s" variant={state === 'OPEN' ? 'primary' : 'secondary'} href={action.href}>

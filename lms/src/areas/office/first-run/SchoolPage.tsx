@@ -64,32 +64,22 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
           So far this comes from the server's settings. Check it and save it.
         </Text>
       )}
-      <TextInput
-        label="School name"
-        required
-        value={draft.name}
-        error={form.problemOf('name')}
-        onChange={({ target }) => form.change('name', target.value)}
-      />
+      <TextInput label="School name" required {...form.text('name')} />
       <TextArea
         label="Address"
         hint="As on an envelope, line by line."
         required
         rows={4}
         max={300}
-        value={draft.address}
-        error={form.problemOf('address')}
-        onChange={({ target }) => form.change('address', target.value)}
+        {...form.text('address')}
       />
       <Select
         label="Time zone"
-        value={draft.zone}
-        error={form.problemOf('zone')}
         options={(known.includes(draft.zone) ? known : [draft.zone, ...known]).map((value) => ({
           value,
           label: value.replaceAll('_', ' '),
         }))}
-        onChange={({ target }) => form.change('zone', target.value)}
+        {...form.text('zone')}
       />
       <Select
         label="School currency"
@@ -105,16 +95,12 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
         hint="Lines under the address, such as GSTIN 27AAAAA0000A1Z5. May be empty."
         rows={2}
         max={300}
-        value={draft.taxLines}
-        error={form.problemOf('taxLines')}
-        onChange={({ target }) => form.change('taxLines', target.value)}
+        {...form.text('taxLines')}
       />
       <TextInput
         label="Taxes included in prices"
         hint="By currency, in per cent: INR CGST 9; INR SGST 9. Empty for none."
-        value={draft.taxes}
-        error={form.problemOf('taxes')}
-        onChange={({ target }) => form.change('taxes', target.value)}
+        {...form.text('taxes')}
       />
       <div>
         <Button type="submit" variant="primary" loading={form.isBusy}>

@@ -1,3 +1,4 @@
+import { ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
@@ -9,20 +10,8 @@ export const steps = style({
   listStyle: 'none',
   borderTop: `2px solid ${vars.color.ink}`,
 });
-export const step = style({
-  display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: 16,
-  borderBottom: `1px solid ${vars.color.hair}`,
-});
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const step = style({ ...stack(8), paddingBlock: 16, borderBottom: `1px solid ${vars.color.hair}` });
+export const line = style(ends('4px 16px', 'center'));
+export const actions = style(wrap(8));
 export const command = style({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
-export const form = style({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 });
+export const form = style({ ...stack(16), maxWidth: 640 });

@@ -1,7 +1,6 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const parts = style(stack(32));
 export const part = style(stack(12));
@@ -10,7 +9,7 @@ export const steps = style({ ...stack(10), margin: 0, maxWidth: 760 });
 /**
  * A name beside its bar, or above it if large type leaves no room: the same in every row, so that bars are comparable.
  */
-export const step = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center' });
+export const step = style(wrap('4px 16px', 'center'));
 export const name = style({ flex: '0 1 10rem' });
 export const measure = style({
   flex: '1 1 11rem',

@@ -1,12 +1,11 @@
 import type { IdentityReview } from '@plinth/domain/identity/identity-review';
 import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
-import { Dialog } from '@plinth/ui/Dialog';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchReviewsFile, identityReviewsQuery } from '../../../data/office-identity.ts';
 import { identityDocumentName } from '../../../parts/identity-document-name.ts';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -15,6 +14,7 @@ import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { ageText } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
@@ -25,7 +25,7 @@ export function IdentityQueuePage() {
   const list = useListSearch();
   const now = useNow();
   const wanted = queuePageOf(list.search);
-  const reviews = useQuery({ ...identityReviewsQuery(wanted), placeholderData: keepPreviousData });
+  const reviews = useKeptQuery(identityReviewsQuery(wanted));
   const opened = reviews.data?.reviews.find(({ userId }) => userId === list.search.open);
   const close = () => list.open(undefined);
   return (
@@ -84,15 +84,9 @@ export function IdentityQueuePage() {
         }
       />
       {opened && (
-        <Dialog
-          place="side"
-          title={opened.name || opened.emailId}
-          description={opened.emailId}
-          open
-          onOpenChange={(next) => !next && close()}
-        >
+        <SideSheet title={opened.name || opened.emailId} description={opened.emailId} onClose={close}>
           <ReviewDocuments key={`${opened.userId} ${opened.submittedAt}`} review={opened} onDone={close} />
-        </Dialog>
+        </SideSheet>
       )}
     </ListPage>
   );

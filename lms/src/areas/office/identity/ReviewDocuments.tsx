@@ -7,7 +7,6 @@ import {
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { decideIdentity, fetchIdentityFile } from '../../../data/office-identity
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { identityDocumentName } from '../../../parts/identity-document-name.ts';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
@@ -47,7 +47,7 @@ export function ReviewDocuments({ review, onDone }: { review: IdentityReview; on
   return (
     <div className={css.review}>
       <div className={css.line}>
-        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <StampChip stamp={stamp} />
         <Annotation>
           {identityDocumentName(documentType)}, handed in {shortTime(submittedAt)}
         </Annotation>

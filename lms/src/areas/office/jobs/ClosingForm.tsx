@@ -40,13 +40,7 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
       <Text size="s" tone="soft">
         {told}
       </Text>
-      <TextInput
-        label="Reason, as the applicants read it"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Reason, as the applicants read it" maxLength={500} {...form.text('reason')} />
       {confirmed && <TypedName name={confirmed} onChange={setSure} />}
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>

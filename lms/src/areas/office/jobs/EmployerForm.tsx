@@ -44,40 +44,14 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
         label="Name"
         required
         hint="Learners read it; a new name goes to all openings of this employer."
-        value={form.draft.name}
-        error={form.problemOf('name')}
-        onChange={({ target }) => form.change('name', target.value)}
+        {...form.text('name')}
       />
-      <TextInput
-        label="Website"
-        type="url"
-        value={form.draft.website}
-        error={form.problemOf('website')}
-        onChange={({ target }) => form.change('website', target.value)}
-      />
+      <TextInput label="Website" type="url" {...form.text('website')} />
       <div className={own.pair}>
-        <TextInput
-          label="Contact"
-          value={form.draft.contactName}
-          error={form.problemOf('contactName')}
-          onChange={({ target }) => form.change('contactName', target.value)}
-        />
-        <TextInput
-          label="Contact email"
-          type="email"
-          value={form.draft.contactEmailId}
-          error={form.problemOf('contactEmailId')}
-          onChange={({ target }) => form.change('contactEmailId', target.value)}
-        />
+        <TextInput label="Contact" {...form.text('contactName')} />
+        <TextInput label="Contact email" type="email" {...form.text('contactEmailId')} />
       </div>
-      <TextArea
-        label="Office notes"
-        rows={4}
-        max={LONG_TEXT_MAX}
-        value={form.draft.notes}
-        error={form.problemOf('notes')}
-        onChange={({ target }) => form.change('notes', target.value)}
-      />
+      <TextArea label="Office notes" rows={4} max={LONG_TEXT_MAX} {...form.text('notes')} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
           {employer ? 'Save' : 'Add employer'}

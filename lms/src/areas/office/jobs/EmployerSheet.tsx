@@ -1,13 +1,13 @@
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { employerQuery, endEmployer, resumeEmployer } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
@@ -24,12 +24,7 @@ export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProp
   const isNew = employerId === NEW_EMPLOYER;
   const found = useQuery({ ...employerQuery(employerId), enabled: !isNew });
   return (
-    <Dialog
-      place="side"
-      title={isNew ? 'New employer' : (found.data?.employer.name ?? 'Employer')}
-      open
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <SideSheet title={isNew ? 'New employer' : (found.data?.employer.name ?? 'Employer')} onClose={onClose}>
       {isNew ? (
         <EmployerForm onMade={onMade} />
       ) : (
@@ -47,7 +42,7 @@ export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProp
           )}
         </LoadState>
       )}
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -71,10 +66,7 @@ function End({
       </section>
     );
   return (
-    <section className={own.section} aria-label="End the work with it">
-      <Heading level={3} size="s">
-        End the work with it
-      </Heading>
+    <SheetSection className={own.section} title="End the work with it">
       <ClosingForm
         of={employerId}
         label="End the work with it"
@@ -89,6 +81,6 @@ function End({
         send={(reason) => endEmployer(employerId, reason)}
         said={`Work with ${name} ended.`}
       />
-    </section>
+    </SheetSection>
   );
 }

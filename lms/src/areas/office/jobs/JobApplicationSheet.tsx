@@ -1,15 +1,14 @@
 import type { OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { fetchJobResume, jobApplicationQuery } from '../../../data/office-jobs.ts';
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { JobOfferForm } from './JobOfferForm.tsx';
 import { roundText, STAND_STAMPS, stepText } from './job-texts.ts';
@@ -23,15 +22,13 @@ export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetP
   const found = useQuery(jobApplicationQuery(userJobId));
   const application = found.data?.application;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={application ? application.name || application.emailId : 'Application'}
       description={
         application &&
         `${application.title}, ${application.companyName}: ${STAND_STAMPS[application.stand].text.toLowerCase()}`
       }
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState
         query={found}
@@ -40,7 +37,7 @@ export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetP
       >
         {(loaded) => <Shown application={loaded.application} />}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -55,7 +52,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
           Applied {shortTime(application.appliedAt)} from {application.cohort}
         </Text>
       </div>
-      <Part title="What was handed in">
+      <SheetSection className={own.section} title="What was handed in">
         <div className={own.line}>
           <Text as="span">Résumé</Text>
           {application.resume ? (
@@ -72,8 +69,8 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
         <dl className={own.facts}>
           <Answers answers={application.answers} />
         </dl>
-      </Part>
-      <Part title="Steps">
+      </SheetSection>
+      <SheetSection className={own.section} title="Steps">
         <ol className={own.steps}>
           {application.updates.map((step) => (
             <li key={`${step.createdAt} ${step.status} ${step.round}`} className={own.step}>
@@ -87,9 +84,9 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
             </li>
           ))}
         </ol>
-      </Part>
+      </SheetSection>
       {application.feedback.length > 0 && (
-        <Part title="What the learner says">
+        <SheetSection className={own.section} title="What the learner says">
           <Text size="s" tone="soft">
             For the placement team alone; the employer does not see it.
           </Text>
@@ -102,43 +99,43 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
               <Answers answers={answers} />
             </dl>
           ))}
-        </Part>
+        </SheetSection>
       )}
       {offer && (
-        <Part title="Offer">
+        <SheetSection className={own.section} title="Offer">
           <Text>
             {formatMoney({ amount: offer.ctc, currency: offer.currency })} a year, made{' '}
             {shortTime(offer.offeredAt)}
           </Text>
-        </Part>
+        </SheetSection>
       )}
       {stand === 'CLOSED' && (
-        <Part title="Opening closed">
+        <SheetSection className={own.section} title="Opening closed">
           <Text size="s" tone="soft">
             The application has ended with its opening, and the applicant reads so. Nobody is invited or
             offered the job any more.
           </Text>
-        </Part>
+        </SheetSection>
       )}
       {stand === 'NOT_CLEARED' && (
-        <Part title="Not taken further">
+        <SheetSection className={own.section} title="Not taken further">
           <Text size="s" tone="soft">
             The applicant has been told that the employer is not taking it further.{' '}
             {mayMove
               ? 'If that was a mistake, record the correct outcome below: they are notified.'
               : 'The opening is closed since then, and nobody was told again.'}
           </Text>
-        </Part>
+        </SheetSection>
       )}
       {mayMove && (
-        <Part title="Rounds">
+        <SheetSection className={own.section} title="Rounds">
           <RoundForm key={application.updates.length} application={application} />
-        </Part>
+        </SheetSection>
       )}
       {(stand === 'NEW' || stand === 'IN_ROUNDS' || stand === 'OFFERED') && (
-        <Part title={offer ? 'Improve the offer' : 'Make an offer'}>
+        <SheetSection className={own.section} title={offer ? 'Improve the offer' : 'Make an offer'}>
           <JobOfferForm key={offer?.offeredAt} application={application} />
-        </Part>
+        </SheetSection>
       )}
     </div>
   );
@@ -151,12 +148,3 @@ const Answers = ({ answers }: Pick<OfficeJobApplicationDetail, 'answers'>) =>
       <dd className={own.said}>{answer || 'Not answered'}</dd>
     </div>
   ));
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={own.section} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
-    {children}
-  </section>
-);

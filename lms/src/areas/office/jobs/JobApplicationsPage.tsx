@@ -4,11 +4,11 @@ import {
   type OfficeJobApplication,
 } from '@plinth/domain/jobs/office-job-application';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJobApplicationsFile, jobApplicationsQuery } from '../../../data/office-jobs.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -45,7 +45,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
     header: 'Stage',
     cell: ({ stand, currentRound }) => (
       <TwoLines note={currentRound && stand !== 'CLOSED' && ROUND_LABEL[currentRound]}>
-        <StatusChip tone={STAND_STAMPS[stand].tone}>{STAND_STAMPS[stand].text}</StatusChip>
+        <StampChip stamp={STAND_STAMPS[stand]} />
       </TwoLines>
     ),
   },
@@ -55,10 +55,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
 /** The applicants for the openings, and their progress. */
 export function JobApplicationsPage() {
   const list = useListSearch();
-  const applications = useQuery({
-    ...jobApplicationsQuery(jobApplicationsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const applications = useKeptQuery(jobApplicationsQuery(jobApplicationsPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

@@ -4,9 +4,9 @@ import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJobFeedbackFile, jobFeedbackQuery } from '../../../data/office-jobs.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -60,10 +60,7 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
 /** Learners' feedback on interviews, with which the team prepares the next ones. */
 export function JobFeedbackPage() {
   const list = useListSearch();
-  const feedback = useQuery({
-    ...jobFeedbackQuery(jobFeedbackPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const feedback = useKeptQuery(jobFeedbackQuery(jobFeedbackPageOf(list.search)));
   return (
     <ListPage
       sheet="O-146"

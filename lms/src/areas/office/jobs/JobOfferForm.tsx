@@ -33,14 +33,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Improve the offer' : 'Make an offer'}>
       <div className={own.pair}>
-        <AmountInput
-          label="A year's pay"
-          currency={form.draft.currency}
-          required
-          value={form.draft.ctc}
-          error={form.problemOf('ctc')}
-          onChange={({ target }) => form.change('ctc', target.value)}
-        />
+        <AmountInput label="A year's pay" currency={form.draft.currency} required {...form.text('ctc')} />
         <Select
           label="Currency of the pay"
           value={form.draft.currency}
@@ -53,9 +46,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
         hint="Such as the first day and anything agreed besides the pay."
         rows={3}
         max={1000}
-        value={form.draft.text}
-        error={form.problemOf('text')}
-        onChange={({ target }) => form.change('text', target.value)}
+        {...form.text('text')}
       />
       <Text size="s" tone="soft">
         {emailId} is notified in the app and by email, and accepts or declines it for good.

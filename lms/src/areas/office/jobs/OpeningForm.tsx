@@ -11,12 +11,10 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/office-jobs.ts';
 import { productChoicesQuery } from '../../../data/office-products.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
@@ -24,6 +22,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
@@ -69,28 +68,20 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
   // An opening that is already published retains its day.
   const isKept = opening?.state !== 'DRAFT' && draft.closingDay === opening?.facts.closingDay;
   const hasPassed = !isKept && isIsoDate(draft.closingDay) && endOfDay(draft.closingDay) < now;
-  type TextField = {
-    [Key in keyof OpeningDraft]: string extends OpeningDraft[Key] ? Key : never;
-  }[keyof OpeningDraft];
-  const text = (field: TextField, path: string = field) => ({
-    value: draft[field],
-    error: problemOf(path),
-    onChange: ({ target }: { target: { value: string } }) => form.change(field, target.value),
-  });
   return (
     <FormFrame className={own.sections} form={form} label="The opening" takesFocus={!opening}>
-      <Part title="The job">
+      <SheetSection className={own.section} title="The job">
         <Select
           label="Employer"
           required
           placeholder="Choose one"
           options={employers.map((one) => ({ value: one.employerId, label: one.name }))}
-          {...text('employerId')}
+          {...form.text('employerId')}
         />
-        <TextInput label="Title" required {...text('title')} />
-        <TextArea label="Description" required rows={6} max={LONG_TEXT_MAX} {...text('description')} />
+        <TextInput label="Title" required {...form.text('title')} />
+        <TextArea label="Description" required rows={6} max={LONG_TEXT_MAX} {...form.text('description')} />
         <div className={own.pair}>
-          <TextInput label="Place" required {...text('location')} />
+          <TextInput label="Place" required {...form.text('location')} />
           <Select
             label="Work mode"
             value={draft.workMode}
@@ -102,7 +93,8 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           <AmountInput
             label="A year's pay (empty: not named)"
             currency={draft.currency}
-            {...text('pay', 'pay.ctc')}
+            {...form.text('pay')}
+            error={problemOf('pay.ctc')}
           />
           <Select
             label="Currency"
@@ -111,21 +103,21 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
             onChange={({ target }) => form.change('currency', target.value as Currency)}
           />
         </div>
-        <TextInput label="Skills, with commas" {...text('skills')} />
+        <TextInput label="Skills, with commas" {...form.text('skills')} />
         <TextInput
           label="Last day to apply"
           hint="Applications are taken until this day ends in the school's time zone."
           type="date"
           required
-          {...text('closingDay')}
+          {...form.text('closingDay')}
         />
         {hasPassed && (
           <Banner tone="warning" live="status">
             This day has passed already, and nobody could apply. Choose one that is still to come.
           </Banner>
         )}
-      </Part>
-      <Part title="Rounds">
+      </SheetSection>
+      <SheetSection className={own.section} title="Rounds">
         <RoleBoxes
           legend="Rounds in order"
           options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
@@ -133,8 +125,8 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           error={problemOf('rounds') ?? null}
           onChange={(rounds) => form.change('rounds', rounds)}
         />
-      </Part>
-      <Part title="Who it is for">
+      </SheetSection>
+      <SheetSection className={own.section} title="Who it is for">
         <RoleBoxes
           legend="Learners of any of these courses (none: every course)"
           options={products.map(({ productId, courseTitle }) => ({
@@ -149,18 +141,25 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           <TextInput
             label="Minimum work experience in months"
             inputMode="numeric"
-            {...text('minExperienceInMonths', 'criteria.minExperienceInMonths')}
+            {...form.text('minExperienceInMonths')}
+            error={problemOf('criteria.minExperienceInMonths')}
           />
           <TextInput
             label="Maximum notice period in days"
             inputMode="numeric"
-            {...text('maxNoticePeriod', 'criteria.maxNoticePeriod')}
+            {...form.text('maxNoticePeriod')}
+            error={problemOf('criteria.maxNoticePeriod')}
           />
         </div>
-        <TextInput label="Skills they must have, with commas" {...text('neededSkills', 'criteria.skills')} />
+        <TextInput
+          label="Skills they must have, with commas"
+          {...form.text('neededSkills')}
+          error={problemOf('criteria.skills')}
+        />
         <TextInput
           label="Languages they must speak, with commas"
-          {...text('languages', 'criteria.languages')}
+          {...form.text('languages')}
+          error={problemOf('criteria.languages')}
         />
         <Checkbox
           label="Worked with Revit before the course"
@@ -172,15 +171,15 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           checked={draft.willingToRelocate}
           onChange={({ target }) => form.change('willingToRelocate', target.checked)}
         />
-      </Part>
-      <Part title="Questions to applicants">
+      </SheetSection>
+      <SheetSection className={own.section} title="Questions to applicants">
         <QuestionsField
           questions={draft.questions}
           types={QUESTION_TYPES}
           problemOf={problemOf}
           onChange={(questions) => form.change('questions', questions)}
         />
-      </Part>
+      </SheetSection>
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
           {opening ? 'Save' : 'Save the draft'}
@@ -189,12 +188,3 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
     </FormFrame>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={own.section} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
-    {children}
-  </section>
-);

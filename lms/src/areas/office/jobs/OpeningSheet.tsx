@@ -3,8 +3,6 @@ import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +10,8 @@ import { useState } from 'react';
 import { closeOpening, officeOpeningQuery, publishOpening } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { jobApplicationsText, OPENING_STAMPS, waitingText } from './job-texts.ts';
@@ -34,12 +34,10 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
   const found = useQuery({ ...officeOpeningQuery(jobOpeningId), enabled: !isNew });
   const opening = found.data?.opening;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={isNew ? 'New opening' : (opening?.title ?? 'Opening')}
       description={opening && `${opening.companyName}, ${OPENING_STAMPS[opening.state].text.toLowerCase()}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       {isNew ? (
         <OpeningForm employerId={employerId} onDone={onMade} />
@@ -48,7 +46,7 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
           {(loaded) => <Shown key={loaded.opening.updatedAt} opening={loaded.opening} />}
         </LoadState>
       )}
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -86,10 +84,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
         </section>
       )}
       {(state === 'OPEN' || state === 'PAST') && (
-        <section className={own.section} aria-label="Close the opening">
-          <Heading level={3} size="s">
-            Close the opening
-          </Heading>
+        <SheetSection className={own.section} title="Close the opening">
           <ClosingForm
             of={jobOpeningId}
             label="Close the opening"
@@ -103,7 +98,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
             said="Opening closed."
             confirmed={opening.title}
           />
-        </section>
+        </SheetSection>
       )}
     </div>
   );

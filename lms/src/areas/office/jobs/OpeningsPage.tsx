@@ -4,10 +4,11 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -31,13 +32,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
       </RowLink>
     ),
   },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => (
-      <StatusChip tone={OPENING_STAMPS[state].tone}>{OPENING_STAMPS[state].text}</StatusChip>
-    ),
-  },
+  { id: 'state', header: 'State', cell: ({ state }) => <StampChip stamp={OPENING_STAMPS[state]} /> },
   {
     id: 'applied',
     header: 'Applications',
@@ -67,10 +62,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
 /** The jobs that employers offer, from the first draft to the closing. */
 export function OpeningsPage() {
   const list = useListSearch();
-  const openings = useQuery({
-    ...openingsQuery(openingsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const openings = useKeptQuery(openingsQuery(openingsPageOf(list.search)));
   const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
   const { open } = list.search;
   return (

@@ -38,10 +38,8 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
       <div className={own.pair}>
         <Select
           label="Round"
-          value={form.draft.round}
-          error={form.problemOf('round')}
           options={rounds.map((value) => ({ value, label: ROUND_LABEL[value] }))}
-          onChange={({ target }) => form.change('round', target.value)}
+          {...form.text('round')}
         />
         <Select
           label="Outcome"
@@ -55,9 +53,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
         hint="When and where, or how it went."
         rows={3}
         max={1000}
-        value={form.draft.text}
-        error={form.problemOf('text')}
-        onChange={({ target }) => form.change('text', target.value)}
+        {...form.text('text')}
       />
       <Text size="s" tone="soft">
         {emailId} is notified in the app and by email.

@@ -12,7 +12,7 @@ import type {
   OpeningFilter,
   OpeningsPage,
 } from '../../../data/office-jobs.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -37,48 +37,34 @@ export const jobApplicationSortOf = ({ sort }: ListSearch) =>
 export const jobFeedbackSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, JOB_FEEDBACK_SORTS, { column: 'createdAt', direction: 'descending' });
 
-export function employersPageOf(search: ListSearch): EmployersPage {
-  const state = oneOf(EMPLOYER_STATES, search.state);
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...sortedPageOf(search, employerSortOf(search)),
-  };
-}
+export const employersPageOf = (search: ListSearch): EmployersPage => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(EMPLOYER_STATES, search.state) }),
+  ...sortedPageOf(search, employerSortOf(search)),
+});
 
-export function openingFilterOf(search: ListSearch): OpeningFilter {
-  const [state, employerId] = [oneOf(OPENING_STATES, search.state), idOf(search.employer)];
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...(employerId ? { employerId } : {}),
-  };
-}
+export const openingFilterOf = (search: ListSearch): OpeningFilter => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(OPENING_STATES, search.state), employerId: idOf(search.employer) }),
+});
 
 export const openingsPageOf = (search: ListSearch): OpeningsPage => ({
   ...openingFilterOf(search),
   ...sortedPageOf(search, openingSortOf(search)),
 });
 
-export function jobApplicationFilterOf(search: ListSearch): JobApplicationFilter {
-  const [stand, jobOpeningId] = [oneOf(JOB_APPLICATION_STANDS, search.stand), idOf(search.opening)];
-  return {
-    search: searchTextOf(search),
-    ...(stand ? { stand } : {}),
-    ...(jobOpeningId ? { jobOpeningId } : {}),
-  };
-}
+export const jobApplicationFilterOf = (search: ListSearch): JobApplicationFilter => ({
+  search: searchTextOf(search),
+  ...given({ stand: oneOf(JOB_APPLICATION_STANDS, search.stand), jobOpeningId: idOf(search.opening) }),
+});
 
 export const jobApplicationsPageOf = (search: ListSearch): JobApplicationsPage => ({
   ...jobApplicationFilterOf(search),
   ...sortedPageOf(search, jobApplicationSortOf(search)),
 });
 
-export function jobFeedbackPageOf(search: ListSearch): JobFeedbackPage {
-  const round = oneOf(INTERVIEW_ROUNDS, search.round);
-  return {
-    search: searchTextOf(search),
-    ...(round ? { round } : {}),
-    ...sortedPageOf(search, jobFeedbackSortOf(search)),
-  };
-}
+export const jobFeedbackPageOf = (search: ListSearch): JobFeedbackPage => ({
+  search: searchTextOf(search),
+  ...given({ round: oneOf(INTERVIEW_ROUNDS, search.round) }),
+  ...sortedPageOf(search, jobFeedbackSortOf(search)),
+});

@@ -1,8 +1,7 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(26));
 export const section = style({
@@ -17,4 +16,4 @@ export const asked = style({ color: vars.color.soft, fontSize: '0.875rem' });
 export const said = style({ margin: 0, whiteSpace: 'pre-wrap' });
 export const steps = style({ ...stack(10), margin: 0, padding: 0, listStyle: 'none' });
 export const step = style({ ...stack(2), overflowWrap: 'anywhere' });
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+export const line = style(wrap('4px 12px', 'center'));

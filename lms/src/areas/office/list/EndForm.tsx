@@ -1,9 +1,9 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { type ReactNode, useState } from 'react';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import * as css from './list.css.ts';
+import { SheetSection } from './SheetSection.tsx';
 import { TypedName } from './TypedName.tsx';
 import { useOfficeChange } from './use-office-change.ts';
 
@@ -25,19 +25,12 @@ export function EndForm({ what, name, children, end, said, onEnded }: EndFormPro
   const [isSure, setSure] = useState(false);
   const ending = useOfficeChange(end, { said, onDone: () => onEnded?.() });
   return (
-    <section className={css.part} aria-label={`End the ${what}`}>
-      <Heading level={3} size="s">
-        End the {what}
-      </Heading>
+    <SheetSection className={css.part} title={`End the ${what}`}>
       <Text size="s" tone="soft">
         {children}
       </Text>
       <TypedName name={name} onChange={setSure} />
-      {ending.error && (
-        <Banner tone="error" live="alert">
-          {ending.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={ending.error} />
       <div className={css.actions}>
         <Button
           variant="danger"
@@ -48,6 +41,6 @@ export function EndForm({ what, name, children, end, said, onEnded }: EndFormPro
           End the {what}
         </Button>
       </div>
-    </section>
+    </SheetSection>
   );
 }

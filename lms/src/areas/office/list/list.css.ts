@@ -1,27 +1,21 @@
+import { ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
-
 export const page = style({ ...stack(20), maxWidth: 1240 });
 export const part = style(stack(12));
 export const section = style({ ...stack(12), marginTop: 20 });
+export const sheetSection = style(stack(10));
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-});
+export const head = style(ends('12px 24px', 'flex-end'));
 export const words = style({ ...stack(6), minWidth: 0 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+export const actions = style(wrap(12, 'center'));
 
 export const filters = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' },
+    xs: stack(12),
     sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))', alignItems: 'end' },
   }),
 );
@@ -56,10 +50,7 @@ export const bone = style({
 });
 
 export const selection = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
+  ...wrap(12, 'center'),
   padding: '10px 14px',
   border: `1px solid ${vars.color.ink}`,
 });
@@ -83,10 +74,4 @@ export const outcome = style({
   borderTop: `1px solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
 });
-export const outcomeHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
-});
+export const outcomeHead = style(ends('4px 12px', 'center'));

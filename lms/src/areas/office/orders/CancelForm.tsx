@@ -33,13 +33,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
           ` The ${moneyText(order.paid, order.currency)} already received stays until you refund it above.`}{' '}
         This cannot be undone.
       </Text>
-      <TextInput
-        label="Reason for cancelling"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Reason for cancelling" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>

@@ -34,13 +34,7 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
         Accept it if it is exactly what is due next: {order.emailId} gets a receipt. Or refund it; they are
         told once it has gone.
       </Text>
-      <TextInput
-        label="Reason for the refund"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Reason for the refund" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" disabled={!isSure} loading={form.isBusy}>

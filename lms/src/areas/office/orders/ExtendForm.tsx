@@ -34,20 +34,8 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
         blocked for this opens again. Later instalments keep their dates; if one would be due by that day,
         they all move by as many days.
       </Text>
-      <TextInput
-        label="Due on"
-        type="date"
-        value={form.draft.until}
-        error={form.problemOf('until')}
-        onChange={({ target }) => form.change('until', target.value)}
-      />
-      <TextInput
-        label="Reason"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Due on" type="date" {...form.text('until')} />
+      <TextInput label="Reason" maxLength={500} {...form.text('reason')} />
     </FormFrame>
   );
 }

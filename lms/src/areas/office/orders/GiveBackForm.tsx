@@ -54,13 +54,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       <Text size="s" tone="soft">
         {consequence}, and {order.emailId} is notified. This cannot be undone.
       </Text>
-      <TextInput
-        label="Reason for the refund"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Reason for the refund" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>

@@ -2,8 +2,6 @@ import type { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { PLAN_LINE_LABELS, type PlanLine } from '@plinth/domain/orders/plan-line';
 import { planName } from '@plinth/domain/orders/plan-name';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -13,6 +11,9 @@ import { orderQuery } from '../../../data/office-orders.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { dueText, instalmentStamp, orderStamp } from '../../../parts/billing-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { ExtendForm } from './ExtendForm.tsx';
@@ -38,12 +39,10 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
   const mayChange = capabilities.includes('payments.manage');
   const order = found.data?.order;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={order ? order.name || order.emailId : 'Order'}
       description={order && `${order.courseTitle}, ${orderStamp(order.status).text.toLowerCase()}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The order is loading" failed="The order could not be loaded">
         {(loaded) => (
@@ -71,7 +70,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -80,10 +79,7 @@ type OfOrder = { order: OfficeOrderDetail };
 type SectionProps = { title: string; empty: string; count: number; children: ReactNode };
 
 const Section = ({ title, empty, count, children }: SectionProps) => (
-  <section className={own.section} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
+  <SheetSection title={title}>
     {count > 0 ? (
       children
     ) : (
@@ -91,7 +87,7 @@ const Section = ({ title, empty, count, children }: SectionProps) => (
         {empty}
       </Text>
     )}
-  </section>
+  </SheetSection>
 );
 
 const Facts = ({ order, mayReadPeople }: OfOrder & { mayReadPeople: boolean }) => (
@@ -116,10 +112,7 @@ function feesOf({ lines, voucher }: OfficeOrderDetail) {
 }
 
 const Fees = ({ order }: OfOrder) => (
-  <section className={own.section} aria-label="What it costs">
-    <Heading level={3} size="s">
-      What it costs
-    </Heading>
+  <SheetSection title="What it costs">
     <dl className={own.lines}>
       {feesOf(order).map(({ id, key, label, amount }) => (
         <div key={id} className={key === 'FINAL_COURSE_FEES' ? own.total : own.line}>
@@ -135,7 +128,7 @@ const Fees = ({ order }: OfOrder) => (
         <dd className={own.figure}>{moneyText(order.paid, order.currency)}</dd>
       </div>
     </dl>
-  </section>
+  </SheetSection>
 );
 
 function Plan({ order }: OfOrder) {
@@ -181,7 +174,7 @@ const Refunds = ({ order }: OfOrder) =>
           <li key={one.refundId} className={own.item}>
             <div className={own.row}>
               <span className={own.figure}>{moneyText(one.amount, one.currency)}</span>
-              <StatusChip tone={REFUND_STAMPS[one.status].tone}>{REFUND_STAMPS[one.status].text}</StatusChip>
+              <StampChip stamp={REFUND_STAMPS[one.status]} />
             </div>
             <Text size="s">{one.failureReason ?? one.reason}</Text>
             <Annotation>{shortTime(one.createdAt)}</Annotation>

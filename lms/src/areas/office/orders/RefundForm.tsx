@@ -49,17 +49,9 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
       <AmountInput
         label={`Amount in ${currency} (empty for all that is left)`}
         currency={currency}
-        value={form.draft.amount}
-        error={form.problemOf('amount')}
-        onChange={({ target }) => form.change('amount', target.value)}
+        {...form.text('amount')}
       />
-      <TextInput
-        label="Why"
-        maxLength={500}
-        value={form.draft.reason}
-        error={form.problemOf('reason')}
-        onChange={({ target }) => form.change('reason', target.value)}
-      />
+      <TextInput label="Why" maxLength={500} {...form.text('reason')} />
       <Checkbox
         label="It went another way, such as a bank transfer: do not ask the provider"
         checked={form.draft.isByHand}

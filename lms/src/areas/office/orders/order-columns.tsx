@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@plinth/domain/orders/office-order';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { orderStamp } from '../../../parts/billing-texts.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { personColumn } from '../list/person-column.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
@@ -27,9 +28,7 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
         <span className={own.chips}>
           <StatusChip tone={tone}>{text}</StatusChip>
           {needs.map((need) => (
-            <StatusChip key={need} tone={NEED_TEXTS[need].tone}>
-              {NEED_TEXTS[need].text}
-            </StatusChip>
+            <StampChip key={need} stamp={NEED_TEXTS[need]} />
           ))}
         </span>
       );

@@ -1,7 +1,6 @@
+import { ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(26));
 export const section = style(stack(10));
@@ -25,13 +24,7 @@ export const item = style({
   borderTop: `1px solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
 });
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6px 16px',
-});
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 10 });
+export const row = style(ends('6px 16px', 'center'));
+export const chips = style(wrap(6));
+export const actions = style(wrap(10));
 export const answer = style({ margin: 0, overflowWrap: 'anywhere' });

@@ -1,10 +1,11 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const cards = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    xs: { ...stack(24), alignItems: 'start' },
     md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
   }),
 );
@@ -21,16 +22,13 @@ export const figure = style({
 });
 export const changes = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });
 export const change = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 16px',
+  ...ends('2px 16px'),
   paddingBlock: 10,
   borderBottom: `1px solid ${vars.color.hair}`,
 });
 export const kinds = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    xs: { ...stack(24), alignItems: 'start' },
     lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   }),
 );

@@ -1,12 +1,12 @@
 import type { PeopleActionKind } from '@plinth/domain/people/many-people';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { peopleActionQuery } from '../../../data/office-people.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { OutcomeList } from '../list/OutcomeList.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { buttonText, toOutcome } from './action-texts.ts';
 import { peopleText } from './people-texts.ts';
 import * as css from './person.css.ts';
@@ -17,10 +17,7 @@ type ActionPreviewProps = { userIds: string[]; action: PeopleActionKind; isBusy:
 export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
   const preview = useQuery(peopleActionQuery({ userIds, action }));
   return (
-    <section className={css.section} aria-label="What will happen">
-      <Heading level={3} size="s">
-        What will happen
-      </Heading>
+    <SheetSection className={css.section} title="What will happen">
       <LoadState
         query={preview}
         loading="Checking what will happen"
@@ -58,6 +55,6 @@ export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
           );
         }}
       </LoadState>
-    </section>
+    </SheetSection>
   );
 }

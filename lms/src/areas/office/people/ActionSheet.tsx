@@ -1,10 +1,10 @@
 import type { PersonOutcome } from '@plinth/domain/people/many-people';
 import type { PersonRow } from '@plinth/domain/people/person-row';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { OutcomeList } from '../list/OutcomeList.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { toOutcome } from './action-texts.ts';
 import { peopleText } from './people-texts.ts';
@@ -27,16 +27,14 @@ export function ActionSheet({ people, onClose }: ActionSheetProps) {
     </Button>
   );
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={peopleText(people.length)}
       description={
         outcomes
           ? 'Results for each.'
           : 'Each is handled separately: one that fails holds up nobody, and you see why.'
       }
-      open
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       footer={outcomes && footer}
     >
       {outcomes && refused ? (
@@ -58,6 +56,6 @@ export function ActionSheet({ people, onClose }: ActionSheetProps) {
       ) : (
         <ActionForm userIds={people.map(({ userId }) => userId)} onServed={setOutcomes} />
       )}
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,7 +1,6 @@
 import type { PersonFacts } from '@plinth/domain/people/person-facts';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { erasurePlanQuery, fetchPersonData } from '../../../data/office-people.t
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { ErasureForm } from './ErasureForm.tsx';
 import { ErasureOutlook } from './ErasureOutlook.tsx';
 import * as css from './person.css.ts';
@@ -34,10 +34,7 @@ function Sections({ userId }: { userId: string }) {
   const query = useQuery(erasurePlanQuery(userId));
   return (
     <div className={css.actionForm}>
-      <section className={css.section} aria-label="Export">
-        <Heading level={3} size="s">
-          Export
-        </Heading>
+      <SheetSection className={css.section} title="Export">
         <Text size="s">
           Everything the school keeps about them, as one file to send to them. It contains no secrets, and
           nobody is emailed. The audit log records that you took it.
@@ -45,11 +42,8 @@ function Sections({ userId }: { userId: string }) {
         <DownloadButton label="Download data of this person" fetchFile={() => fetchPersonData(userId)}>
           Download data
         </DownloadButton>
-      </section>
-      <section className={css.section} aria-label="Erase">
-        <Heading level={3} size="s">
-          Erase
-        </Heading>
+      </SheetSection>
+      <SheetSection className={css.section} title="Erase">
         <LoadState
           query={query}
           loading="Checking what would be erased"
@@ -63,7 +57,7 @@ function Sections({ userId }: { userId: string }) {
             </>
           )}
         </LoadState>
-      </section>
+      </SheetSection>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -6,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { erasePerson } from '../../../data/office-people.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './person.css.ts';
@@ -49,11 +49,7 @@ export function ErasureForm({ userId, emailId }: { userId: string; emailId: stri
           setSure(isTyped);
         }}
       />
-      {erase.error && (
-        <Banner tone="error" live="alert">
-          {erase.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={erase.error} />
       <div>
         <Button type="submit" variant="danger" disabled={!isSure} loading={erase.isPending}>
           Erase this person

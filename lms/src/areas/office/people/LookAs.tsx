@@ -1,9 +1,9 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './person.css.ts';
 
@@ -36,11 +36,7 @@ export function LookAs({ userId, name }: { userId: string; name: string }) {
           You see the school as {name} does, in this tab, under a banner. Nothing of theirs can be changed,
           and each step is recorded in the audit log.
         </Text>
-        {start.error && (
-          <Banner tone="error" live="alert">
-            {start.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={start.error} />
       </div>
     </Dialog>
   );

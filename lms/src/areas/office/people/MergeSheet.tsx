@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import type { PersonFacts } from '@plinth/domain/people/person-facts';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
@@ -8,6 +7,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchMergePlan, mergePeople } from '../../../data/office-people.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { MergePreview } from './MergePreview.tsx';
 import * as css from './person.css.ts';
@@ -86,11 +86,7 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
           </Button>
         </form>
       )}
-      {error && (
-        <Banner tone="error" live="alert">
-          {error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
     </Dialog>
   );
 }

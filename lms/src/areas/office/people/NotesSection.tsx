@@ -1,10 +1,9 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personNotesQuery } from '../../../data/office-people.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { shortTime } from '../list/short-time.ts';
@@ -55,12 +54,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
           )
         }
       </LoadState>
-      <Pagination
-        label="Staff notes: pages"
-        page={pageNo + 1}
-        pages={Math.ceil((notes.data?.total ?? 0) / PAGE_SIZE)}
-        onPage={turn}
-      />
+      <ListPagination label="Staff notes: pages" page={pageNo + 1} total={notes.data?.total} onPage={turn} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { PEOPLE_AT_ONCE_MAX } from '@plinth/domain/people/many-people';
 import { PERSON_KINDS, type PersonRow } from '@plinth/domain/people/person-row';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   cohortChoicesQuery,
   fetchChosenPeopleFile,
@@ -12,6 +12,7 @@ import {
 } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { PLACE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -36,7 +37,7 @@ const keyOfPerson = ({ userId }: PersonRow) => userId;
 /** Everyone with an account. */
 export function PeoplePage() {
   const list = useListSearch();
-  const people = useQuery({ ...peopleQuery(peoplePageOf(list.search)), placeholderData: keepPreviousData });
+  const people = useKeptQuery(peopleQuery(peoplePageOf(list.search)));
   const cohorts = useQuery(cohortChoicesQuery());
   const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];
   const rows = people.data?.people ?? [];

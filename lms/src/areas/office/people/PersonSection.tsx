@@ -1,10 +1,9 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -70,12 +69,7 @@ export function PersonSection<Data, Row>({
                 </Text>
               }
             />
-            <Pagination
-              label={`${title}: pages`}
-              page={page}
-              pages={Math.ceil((totalOf?.(data) ?? 0) / PAGE_SIZE)}
-              onPage={turn}
-            />
+            <ListPagination label={`${title}: pages`} page={page} total={totalOf?.(data)} onPage={turn} />
           </>
         )}
       </LoadState>

@@ -1,10 +1,10 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useQuery } from '@tanstack/react-query';
 import { auditEntriesQuery } from '../../../data/audit-entries.ts';
 import { personDevicesQuery, personMailsQuery, personOrdersQuery } from '../../../data/office-people.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from '../audit/audit-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -23,11 +23,6 @@ const MAIL_TEXTS = {
 } as const;
 const hasFailed = (status: keyof typeof MAIL_TEXTS) => status === 'FAILED' || status === 'STOPPED';
 
-function OrderChip({ status }: { status: OrderStatus }) {
-  const { tone, text } = orderStamp(status);
-  return <StatusChip tone={tone}>{text}</StatusChip>;
-}
-
 export const OrdersSection = ({ userId, list }: SectionProps) => (
   <PersonSection
     id="orders"
@@ -40,7 +35,7 @@ export const OrdersSection = ({ userId, list }: SectionProps) => (
     empty="Nothing has been ordered yet."
     columns={[
       { id: 'product', header: 'Course', cell: ({ productId }) => productId },
-      { id: 'status', header: 'State', cell: ({ status }) => <OrderChip status={status} /> },
+      { id: 'status', header: 'State', cell: ({ status }) => <StampChip stamp={orderStamp(status)} /> },
       {
         id: 'price',
         header: 'Price',

@@ -1,8 +1,7 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(36));
 export const section = style(stack(12));
@@ -25,13 +24,7 @@ export const note = style({
   borderTop: `1px solid ${vars.color.hair}`,
 });
 export const noteText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-});
+export const line = style(ends('8px 16px', 'center'));
 export const form = style({ ...stack(12), maxWidth: 640 });
 
 export const stays = style({

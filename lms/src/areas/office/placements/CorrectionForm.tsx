@@ -5,7 +5,6 @@ import { type OfficePlacementForm, PlacementFormCorrection } from '@plinth/domai
 import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -15,6 +14,7 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 const pay = (amount: number | null) => (amount === null ? '' : String(amount / MINOR_UNITS));
@@ -82,25 +82,25 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
       await changed(`Form of ${given.name || given.emailId} corrected.`);
     },
   });
-  const field = (name: keyof Draft) => ({
-    value: form.draft[name],
-    error: form.problemOf(name),
-    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
-  });
   return (
-    <section className={own.section} aria-label="Answers">
-      <Heading level={3} size="s">
-        Answers
-      </Heading>
+    <SheetSection className={own.section} title="Answers">
       <FormFrame className={css.part} form={form} label="Answers">
-        <Select label="Interested in placement" options={YES_NO} {...field('interestedInPlacements')} />
+        <Select label="Interested in placement" options={YES_NO} {...form.text('interestedInPlacements')} />
         <div className={own.pair}>
-          <TextInput label="Countries, with commas" {...field('countryPreferences')} />
-          <TextInput label="Places, with commas" {...field('locationPreferences')} />
+          <TextInput label="Countries, with commas" {...form.text('countryPreferences')} />
+          <TextInput label="Places, with commas" {...form.text('locationPreferences')} />
         </div>
         <div className={own.pair}>
-          <AmountInput label="Current annual pay" currency={form.draft.currency} {...field('currentCtc')} />
-          <AmountInput label="Expected annual pay" currency={form.draft.currency} {...field('expectedCtc')} />
+          <AmountInput
+            label="Current annual pay"
+            currency={form.draft.currency}
+            {...form.text('currentCtc')}
+          />
+          <AmountInput
+            label="Expected annual pay"
+            currency={form.draft.currency}
+            {...form.text('expectedCtc')}
+          />
         </div>
         <div className={own.pair}>
           <Select
@@ -109,23 +109,23 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
               { value: '', label: 'Not said' },
               ...CURRENCIES.map((value) => ({ value, label: value })),
             ]}
-            {...field('currency')}
+            {...form.text('currency')}
           />
-          <TextInput label="Notice period in days" inputMode="numeric" {...field('noticePeriod')} />
+          <TextInput label="Notice period in days" inputMode="numeric" {...form.text('noticePeriod')} />
         </div>
         <div className={own.pair}>
-          <TextInput label="Languages, with commas" {...field('languages')} />
+          <TextInput label="Languages, with commas" {...form.text('languages')} />
           <TextInput
             label="Internships in months"
             inputMode="numeric"
-            {...field('internshipExperienceInMonths')}
+            {...form.text('internshipExperienceInMonths')}
           />
         </div>
         <div className={own.pair}>
-          <Select label="Willing to relocate" options={YES_NO} {...field('willingToRelocate')} />
-          <Select label="Revit before the course" options={YES_NO} {...field('priorRevitExp')} />
+          <Select label="Willing to relocate" options={YES_NO} {...form.text('willingToRelocate')} />
+          <Select label="Revit before the course" options={YES_NO} {...form.text('priorRevitExp')} />
         </div>
-        <TextArea label="Special field of projects" rows={2} {...field('projectSpecialization')} />
+        <TextArea label="Special field of projects" rows={2} {...form.text('projectSpecialization')} />
         <Text size="s" tone="soft">
           {given.emailId} is notified in the app that the form was corrected.
         </Text>
@@ -135,6 +135,6 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

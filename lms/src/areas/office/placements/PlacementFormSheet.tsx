@@ -1,9 +1,9 @@
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type PlacementOf, placementFormQuery } from '../../../data/office-placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { ReopenForm } from './ReopenForm.tsx';
@@ -13,12 +13,10 @@ export function PlacementFormSheet({ of, onClose }: { of: PlacementOf; onClose: 
   const found = useQuery(placementFormQuery(of));
   const one = found.data?.form;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={one ? one.name || one.emailId : 'Placement form'}
       description={one && `${one.cohort}, said ${shortTime(one.updatedAt)}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The form is loading" failed="The form could not be loaded">
         {({ form }) => (
@@ -29,6 +27,6 @@ export function PlacementFormSheet({ of, onClose }: { of: PlacementOf; onClose: 
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }

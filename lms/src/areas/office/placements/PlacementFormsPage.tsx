@@ -2,9 +2,9 @@ import type { OfficePlacementForm } from '@plinth/domain/placement/office-placem
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchPlacementFormsFile, placementFormsQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -65,10 +65,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
 /** Learners' answers in the placement form: read, corrected, and reopened individually. */
 export function PlacementFormsPage() {
   const list = useListSearch();
-  const forms = useQuery({
-    ...placementFormsQuery(placementFormsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const forms = useKeptQuery(placementFormsQuery(placementFormsPageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage

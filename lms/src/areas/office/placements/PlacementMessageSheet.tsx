@@ -4,7 +4,6 @@ import {
 } from '@plinth/domain/placement/office-placement';
 import { PLACEMENT_MESSAGE_MAX } from '@plinth/domain/placement/placement-message';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -15,6 +14,8 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { ReopenForm } from './ReopenForm.tsx';
@@ -24,12 +25,10 @@ export function PlacementMessageSheet({ messageId, onClose }: { messageId: strin
   const found = useQuery(placementMessageQuery(messageId));
   const one = found.data?.message;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={one ? one.name || one.emailId : 'Message'}
       description={one && `${one.cohort}, written ${shortTime(one.createdAt)}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The message is loading" failed="The message could not be loaded">
         {({ message }) => (
@@ -49,7 +48,7 @@ export function PlacementMessageSheet({ messageId, onClose }: { messageId: strin
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -81,19 +80,14 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
   });
   const isEmpty = form.draft.answer.trim() === '';
   return (
-    <section className={own.section} aria-label="Answer">
-      <Heading level={3} size="s">
-        Answer
-      </Heading>
+    <SheetSection className={own.section} title="Answer">
       <FormFrame className={css.part} form={form} label="Answer">
         <TextArea
           label="Message to the learner"
           hint="Left empty, the message is settled without an answer, such as after a call."
           rows={5}
           max={PLACEMENT_MESSAGE_MAX}
-          value={form.draft.answer}
-          error={form.problemOf('answer')}
-          onChange={({ target }) => form.change('answer', target.value)}
+          {...form.text('answer')}
         />
         <Text size="s" tone="soft">
           {isEmpty ? 'Nobody is notified.' : `${emailId} is notified in the app and by email.`}
@@ -104,6 +98,6 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

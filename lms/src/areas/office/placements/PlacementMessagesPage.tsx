@@ -2,9 +2,9 @@ import type { OfficePlacementMessage } from '@plinth/domain/placement/office-pla
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchPlacementMessagesFile, placementMessagesQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -57,10 +57,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[
 /** Learners' messages to the placement team from their hub, and the answers. */
 export function PlacementMessagesPage() {
   const list = useListSearch();
-  const messages = useQuery({
-    ...placementMessagesQuery(placementMessagesPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const messages = useKeptQuery(placementMessagesQuery(placementMessagesPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

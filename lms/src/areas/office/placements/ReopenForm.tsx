@@ -2,13 +2,13 @@ import { PlacementFormReopening } from '@plinth/domain/placement/office-placemen
 import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { type PlacementOf, reopenPlacementForm } from '../../../data/office-placement.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
@@ -31,10 +31,7 @@ export function ReopenForm({ learner, reopenedUntil }: ReopenFormProps) {
     },
   });
   return (
-    <section className={own.section} aria-label="Reopen the placement form">
-      <Heading level={3} size="s">
-        Reopen the placement form
-      </Heading>
+    <SheetSection className={own.section} title="Reopen the placement form">
       <FormFrame className={css.part} form={form} label="Reopen the placement form">
         <Text size="s" tone="soft">
           {reopenedUntil
@@ -42,19 +39,13 @@ export function ReopenForm({ learner, reopenedUntil }: ReopenFormProps) {
             : 'It can then be filled in or changed even if its day has passed for the cohort or openings are shown.'}{' '}
           {learner.emailId} is notified in the app.
         </Text>
-        <TextInput
-          label="Until the end of"
-          type="date"
-          value={form.draft.until}
-          error={form.problemOf('until')}
-          onChange={({ target }) => form.change('until', target.value)}
-        />
+        <TextInput label="Until the end of" type="date" {...form.text('until')} />
         <div className={css.actions}>
           <Button type="submit" loading={form.isBusy}>
             Reopen the form
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

@@ -2,8 +2,6 @@ import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { type OfficeSelfPlacement, SelfPlacementDecision } from '@plinth/domain/placement/office-placement';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Text } from '@plinth/ui/Text';
@@ -20,6 +18,8 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { REVIEW_STAMPS } from './placement-filters.ts';
@@ -29,12 +29,10 @@ export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: 
   const found = useQuery(selfPlacementQuery(of));
   const one = found.data?.selfPlacement;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={one ? one.name || one.emailId : 'Self-reported placement'}
       description={one && `${one.cohort}, ${REVIEW_STAMPS[one.job.reviewStatus].text.toLowerCase()}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The job is loading" failed="The job could not be loaded">
         {({ selfPlacement }) => (
@@ -46,7 +44,7 @@ export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: 
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -109,10 +107,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
     said: ({ kind }) => `${one.name || one.emailId} ${DONE[kind]}.`,
   });
   return (
-    <section className={own.section} aria-label="Decide">
-      <Heading level={3} size="s">
-        Decide
-      </Heading>
+    <SheetSection className={own.section} title="Decide">
       <FormFrame className={css.part} form={form} label="Decide">
         <RadioGroup
           label="Outcome"
@@ -122,14 +117,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
           onChange={(kind) => form.change('kind', kind as Draft['kind'])}
         />
         {form.draft.kind !== 'accept' && (
-          <TextArea
-            label="Message to the learner"
-            rows={3}
-            max={500}
-            value={form.draft.remark}
-            error={form.problemOf('remark')}
-            onChange={({ target }) => form.change('remark', target.value)}
-          />
+          <TextArea label="Message to the learner" rows={3} max={500} {...form.text('remark')} />
         )}
         <Text size="s" tone="soft">
           {one.emailId} is notified in the app.
@@ -140,6 +128,6 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
           </Button>
         </div>
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

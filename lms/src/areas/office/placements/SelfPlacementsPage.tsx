@@ -1,10 +1,10 @@
 import type { OfficeSelfPlacement } from '@plinth/domain/placement/office-placement';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchSelfPlacementsFile, selfPlacementsQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -37,9 +37,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
     header: 'State',
     cell: ({ job }) => (
       <TwoLines note={job.reviewStatus === 'PENDING' && job.remark && 'asked about'}>
-        <StatusChip tone={REVIEW_STAMPS[job.reviewStatus].tone}>
-          {REVIEW_STAMPS[job.reviewStatus].text}
-        </StatusChip>
+        <StampChip stamp={REVIEW_STAMPS[job.reviewStatus]} />
       </TwoLines>
     ),
   },
@@ -49,10 +47,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
 /** Jobs that learners found without the school, to be accepted or rejected. */
 export function SelfPlacementsPage() {
   const list = useListSearch();
-  const jobs = useQuery({
-    ...selfPlacementsQuery(selfPlacementsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const jobs = useKeptQuery(selfPlacementsQuery(selfPlacementsPageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage

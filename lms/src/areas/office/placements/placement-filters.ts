@@ -12,7 +12,7 @@ import type {
   PlacementOf,
   SelfPlacementsPage,
 } from '../../../data/office-placement.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/billing-texts.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
@@ -42,32 +42,23 @@ export const placementFormSortOf = ({ sort }: ListSearch) =>
 export const placementMessageSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, PLACEMENT_MESSAGE_SORTS, { column: 'createdAt', direction: 'descending' });
 
-export function selfPlacementsPageOf(search: ListSearch): SelfPlacementsPage {
-  const review = oneOf(REVIEWS, search.review);
-  return {
-    search: searchTextOf(search),
-    ...(review ? { review } : {}),
-    ...sortedPageOf(search, selfPlacementSortOf(search)),
-  };
-}
+export const selfPlacementsPageOf = (search: ListSearch): SelfPlacementsPage => ({
+  search: searchTextOf(search),
+  ...given({ review: oneOf(REVIEWS, search.review) }),
+  ...sortedPageOf(search, selfPlacementSortOf(search)),
+});
 
-export function placementFormsPageOf(search: ListSearch): PlacementFormsPage {
-  const state = oneOf(FORM_STATES, search.state);
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...sortedPageOf(search, placementFormSortOf(search)),
-  };
-}
+export const placementFormsPageOf = (search: ListSearch): PlacementFormsPage => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(FORM_STATES, search.state) }),
+  ...sortedPageOf(search, placementFormSortOf(search)),
+});
 
-export function placementMessagesPageOf(search: ListSearch): PlacementMessagesPage {
-  const state = oneOf(PLACEMENT_MESSAGE_STATES, search.state);
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...sortedPageOf(search, placementMessageSortOf(search)),
-  };
-}
+export const placementMessagesPageOf = (search: ListSearch): PlacementMessagesPage => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(PLACEMENT_MESSAGE_STATES, search.state) }),
+  ...sortedPageOf(search, placementMessageSortOf(search)),
+});
 
 /** The key of a row, a learner in a cohort; the address names both. */
 export const rowOf = ({ cohortId, userId }: PlacementOf): string => `${cohortId}.${userId}`;

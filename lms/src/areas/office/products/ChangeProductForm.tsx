@@ -1,11 +1,11 @@
 import type { OfficeProduct, ProductTerms } from '@plinth/domain/catalog/office-product';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { changeProduct } from '../../../data/office-products.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { judgeTerms, type ProductDraft, productDraftOf } from './product-draft.ts';
@@ -41,10 +41,7 @@ export function ChangeProductForm({ product }: { product: OfficeProduct }) {
     },
   });
   return (
-    <section className={own.section} aria-label="Change the product">
-      <Heading level={3} size="s">
-        Change the product
-      </Heading>
+    <SheetSection title="Change the product">
       <Text size="s" tone="soft">
         Orders and offers keep the price they were made with; cohorts that are planned keep their kind.
       </Text>
@@ -56,6 +53,6 @@ export function ChangeProductForm({ product }: { product: OfficeProduct }) {
       >
         <ProductFields form={form} />
       </FormFrame>
-    </section>
+    </SheetSection>
   );
 }

@@ -1,7 +1,6 @@
 import type { NewProduct } from '@plinth/domain/catalog/office-product';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { createProduct } from '../../../data/office-products.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -34,12 +34,11 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
   });
   const region = regionOfDraft(form.draft);
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Create a product"
       description="A course of the school's own. It can be bought as soon as a cohort of it has a seat."
-      open={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
           Create product
@@ -62,6 +61,6 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
         </Text>
         <ProductFields form={form} />
       </FormFrame>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,12 +1,12 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../../data/office-products.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ChangeProductForm } from './ChangeProductForm.tsx';
 import {
@@ -24,12 +24,10 @@ type ProductSheetProps = { productId: string; mayChange: boolean; onClose: () =>
 export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProps) {
   const found = useQuery(productQuery(productId));
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={found.data?.product.courseTitle ?? productId}
       description={found.data && PRODUCT_STATE_TEXTS[found.data.product.state]}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The product is loading" failed="The product could not be loaded">
         {({ product }) => (
@@ -48,7 +46,7 @@ export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProp
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 

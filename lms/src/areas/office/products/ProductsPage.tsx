@@ -2,9 +2,10 @@ import { PRODUCT_STATES } from '@plinth/domain/catalog/office-product';
 import { REGIONS } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,10 +26,7 @@ const MAKE = 'make';
 /** The school's catalogue: the shipped courses and its own. */
 export function ProductsPage() {
   const list = useListSearch();
-  const products = useQuery({
-    ...productsQuery(productsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const products = useKeptQuery(productsQuery(productsPageOf(list.search)));
   const mayChange = useQuery(ownStaffQuery()).data?.capabilities.includes('products.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);

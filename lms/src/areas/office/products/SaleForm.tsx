@@ -1,12 +1,11 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { setOnSale } from '../../../data/office-products.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
-import * as own from './products.css.ts';
 
 /** Takes a product off sale or puts it back on sale; each reverses the other. */
 export function SaleForm({ product: { productId, state } }: { product: OfficeProduct }) {
@@ -16,25 +15,18 @@ export function SaleForm({ product: { productId, state } }: { product: OfficePro
   });
   const title = isOff ? 'Put it on sale again' : 'Take it off sale';
   return (
-    <section className={own.section} aria-label={title}>
-      <Heading level={3} size="s">
-        {title}
-      </Heading>
+    <SheetSection title={title}>
       <Text size="s" tone="soft">
         {isOff
           ? 'Anyone who finds its page can apply again, and offers can be sent.'
           : 'Nobody can apply for it or buy it. Earlier purchases and offers stay valid, cohorts carry on, and nobody is emailed.'}
       </Text>
-      {sale.error && (
-        <Banner tone="error" live="alert">
-          {sale.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={sale.error} />
       <div className={css.actions}>
         <Button variant={isOff ? 'primary' : 'danger'} loading={sale.isPending} onClick={() => sale.mutate()}>
           {title}
         </Button>
       </div>
-    </section>
+    </SheetSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import type { ListState } from '../list/use-list-search.ts';
@@ -26,13 +26,7 @@ export const productColumns = (list: ListState): readonly TableColumn<OfficeProd
     cell: ({ productId, isShipped }) => <TwoLines note={isShipped ? 'shipped' : 'own'}>{productId}</TwoLines>,
   },
   { id: 'price', header: 'Price', figures: true, align: 'end', cell: ({ prices }) => pricesText(prices) },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => (
-      <StatusChip tone={PRODUCT_STAMPS[state].tone}>{PRODUCT_STAMPS[state].text}</StatusChip>
-    ),
-  },
+  { id: 'state', header: 'State', cell: ({ state }) => <StampChip stamp={PRODUCT_STAMPS[state]} /> },
   {
     id: 'nextStart',
     header: 'Next start',

@@ -1,12 +1,12 @@
 import type { Prospect, ProspectsAction } from '@plinth/domain/prospects/prospect';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { actOnProspects } from '../../../data/prospects.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { nameOf, prospectsText } from './prospect-texts.ts';
 
@@ -46,12 +46,10 @@ export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetP
   const named = touched.slice(0, NAMED).map(nameOf).join(', ');
   const more = touched.length - NAMED;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={`Change ${prospectsText(prospects.length)}`}
       description="All of them change, or none."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         <Button
           variant="primary"
@@ -79,12 +77,8 @@ export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetP
             ? 'Nothing changes: this is so for all of them already.'
             : `Changes for ${prospectsText(touched.length)}: ${named}${more > 0 ? ` and ${more} more` : ''}. Nobody is emailed, and it can be changed back.`}
         </Text>
-        {act.error && (
-          <Banner tone="error" live="alert">
-            {act.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={act.error} />
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -25,14 +25,7 @@ export function NoteForm({ prospectId }: { prospectId: string }) {
   });
   return (
     <FormFrame className={css.part} form={form} label="Note">
-      <TextArea
-        label="Note for colleagues"
-        rows={3}
-        max={NOTE_MAX}
-        value={form.draft.text}
-        error={form.problemOf('text')}
-        onChange={({ target }) => form.change('text', target.value)}
-      />
+      <TextArea label="Note for colleagues" rows={3} max={NOTE_MAX} {...form.text('text')} />
       <div className={css.actions}>
         <Button type="submit" size="s" loading={form.isBusy}>
           Save note

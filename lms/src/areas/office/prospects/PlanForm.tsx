@@ -46,28 +46,14 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
     <FormFrame className={css.part} form={form} label="What comes next">
       <Select
         label="Owner"
-        value={form.draft.ownerId}
-        error={form.problemOf('ownerId')}
         options={[
           { value: '', label: 'Nobody' },
           ...known.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
-        onChange={({ target }) => form.change('ownerId', target.value)}
+        {...form.text('ownerId')}
       />
-      <TextInput
-        label="Next step"
-        maxLength={200}
-        value={form.draft.nextStep}
-        error={form.problemOf('nextStep')}
-        onChange={({ target }) => form.change('nextStep', target.value)}
-      />
-      <TextInput
-        label="By"
-        type="date"
-        value={form.draft.nextStepOn}
-        error={form.problemOf('nextStepOn')}
-        onChange={({ target }) => form.change('nextStepOn', target.value)}
-      />
+      <TextInput label="Next step" maxLength={200} {...form.text('nextStep')} />
+      <TextInput label="By" type="date" {...form.text('nextStepOn')} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
           Save

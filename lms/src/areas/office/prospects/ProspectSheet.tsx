@@ -1,10 +1,10 @@
 import type { Prospect } from '@plinth/domain/prospects/prospect';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prospectChoicesQuery, prospectQuery } from '../../../data/prospects.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -19,15 +19,13 @@ export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
   const owners = useQuery(prospectChoicesQuery()).data?.owners ?? [];
   const prospect = found.data?.prospect;
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={prospect ? nameOf(prospect) : 'Prospect'}
       description={
         prospect &&
         `${PROSPECT_STATE_TEXTS[prospect.state].text}, first came by: ${TOUCH_TEXTS[prospect.source].toLowerCase()}`
       }
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The prospect is loading" failed="The prospect could not be loaded">
         {(loaded) => (
@@ -39,7 +37,7 @@ export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 

@@ -8,11 +8,12 @@ import {
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
-import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -32,10 +33,7 @@ const CHOSEN = 'chosen';
 /** The admissions inbox: everyone who contacted the school, listed once, whatever the channel. */
 export function ProspectsPage() {
   const list = useListSearch();
-  const prospects = useQuery({
-    ...prospectsQuery(prospectsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const prospects = useKeptQuery(prospectsQuery(prospectsPageOf(list.search)));
   const choices = useQuery(prospectChoicesQuery()).data;
   const [chosen, setChosen] = useState<readonly Prospect[]>([]);
   const rows = prospects.data?.prospects ?? [];
@@ -56,12 +54,7 @@ export function ProspectsPage() {
       shown={isFiltered ? 'Filtered' : 'Not closed'}
       lead={`Everybody who has contacted the school, matched by email and phone; closed ones only when asked for. ${ownTimes()}`}
       actions={
-        <DownloadButton
-          label="Download CSV of these prospects"
-          fetchFile={() => fetchProspectsFile(prospectFilterOf(list.search))}
-        >
-          Download CSV
-        </DownloadButton>
+        <CsvButton of="prospects" fetchFile={() => fetchProspectsFile(prospectFilterOf(list.search))} />
       }
     >
       <div className={css.filters}>

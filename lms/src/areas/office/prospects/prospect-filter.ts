@@ -6,7 +6,7 @@ import {
   TOUCH_KINDS,
 } from '@plinth/domain/prospects/prospect';
 import type { ProspectFilter, ProspectsPage } from '../../../data/prospects.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -28,24 +28,18 @@ export const prospectSortOf = ({ sort }: ListSearch): Sort<(typeof PROSPECT_SORT
   sortOf(sort, PROSPECT_SORTS, { column: 'lastTouchAt', direction: 'descending' });
 
 /** The prospect filter from an address; unknown values are left out. */
-export function prospectFilterOf(search: ListSearch): ProspectFilter {
-  const [state, source, region, owner] = [
-    oneOf(PROSPECT_STATES, search.state),
-    oneOf(TOUCH_KINDS, search.source),
-    oneOf(REGIONS, search.region),
-    oneOf(PROSPECT_OWNERS, search.owner),
-  ];
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...(source ? { source } : {}),
-    ...(region ? { region } : {}),
-    ...(owner ? { owner } : {}),
-    ...(search.campaign ? { campaign: search.campaign.slice(0, 500) } : {}),
-    ...(search.due === 'true' ? { isDue: 'true' } : {}),
-    ...(search.review === 'true' ? { needsReview: 'true' } : {}),
-  };
-}
+export const prospectFilterOf = (search: ListSearch): ProspectFilter => ({
+  search: searchTextOf(search),
+  ...given({
+    state: oneOf(PROSPECT_STATES, search.state),
+    source: oneOf(TOUCH_KINDS, search.source),
+    region: oneOf(REGIONS, search.region),
+    owner: oneOf(PROSPECT_OWNERS, search.owner),
+    campaign: search.campaign?.slice(0, 500),
+  }),
+  ...(search.due === 'true' ? { isDue: 'true' } : {}),
+  ...(search.review === 'true' ? { needsReview: 'true' } : {}),
+});
 
 /** The page of the list from an address. */
 export const prospectsPageOf = (search: ListSearch): ProspectsPage => ({

@@ -1,14 +1,10 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
-
 export const first = style({ display: 'flex', alignItems: 'flex-start', gap: 8, minWidth: 0 });
 export const chosen = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
+  ...wrap(12, 'center'),
   padding: '10px 14px',
   border: `1px solid ${vars.color.ink}`,
 });

@@ -1,7 +1,6 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const questions = style(stack(14));
 export const question = style({
@@ -12,11 +11,5 @@ export const question = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const legend = style({ padding: '0 6px', fontWeight: 600 });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-});
+export const foot = style(ends(12, 'center'));
 export const error = style({ margin: 0, color: vars.color.error, fontSize: '0.875rem' });

@@ -6,9 +6,9 @@ import {
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,10 +25,7 @@ import { RunForm } from './RunForm.tsx';
 /** The payment providers' reports compared with the ledger, and the mismatches in the books. */
 export function ReconciliationPage() {
   const list = useListSearch();
-  const findings = useQuery({
-    ...findingsQuery(findingsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const findings = useKeptQuery(findingsQuery(findingsPageOf(list.search)));
   const run = findings.data?.run ?? null;
   return (
     <ListPage

@@ -30,9 +30,7 @@ export function RunForm() {
         label="Days that the providers are asked about"
         inputMode="numeric"
         maxLength={2}
-        value={form.draft.days}
-        error={form.problemOf('days')}
-        onChange={({ target }) => form.change('days', target.value)}
+        {...form.text('days')}
       />
     </FormFrame>
   );

@@ -34,13 +34,7 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
         itself. Once recorded, it shows as paid in the referrer's own account, and nothing more is owed. This
         cannot be undone.
       </Text>
-      <TextInput
-        label="Reference of the transfer"
-        maxLength={100}
-        value={form.draft.reference}
-        error={form.problemOf('reference')}
-        onChange={({ target }) => form.change('reference', target.value)}
-      />
+      <TextInput label="Reference of the transfer" maxLength={100} {...form.text('reference')} />
       <TypedName name={emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>

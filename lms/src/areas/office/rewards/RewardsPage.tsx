@@ -1,12 +1,11 @@
 import { type OfficeReward, REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
-import { Dialog } from '@plinth/ui/Dialog';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -14,6 +13,7 @@ import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -26,10 +26,7 @@ import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
 /** The rewards owed to referrers for friends who enrolled, and those paid. */
 export function RewardsPage() {
   const list = useListSearch();
-  const rewards = useQuery({
-    ...rewardsQuery(rewardsPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const rewards = useKeptQuery(rewardsQuery(rewardsPageOf(list.search)));
   const opened = rewards.data?.rewards.find(({ rewardId }) => rewardId === list.search.open);
   return (
     <ListPage
@@ -63,9 +60,7 @@ export function RewardsPage() {
           {
             id: 'status',
             header: 'Status',
-            cell: ({ status }) => (
-              <StatusChip tone={REWARD_STAMPS[status].tone}>{REWARD_STAMPS[status].text}</StatusChip>
-            ),
+            cell: ({ status }) => <StampChip stamp={REWARD_STAMPS[status]} />,
           },
           {
             id: 'friends',
@@ -98,12 +93,10 @@ export function RewardsPage() {
 }
 
 const RewardSheet = ({ reward, onClose }: { reward: OfficeReward; onClose: () => void }) => (
-  <Dialog
-    place="side"
+  <SideSheet
     title={reward.name || reward.emailId}
     description={`${moneyText(reward.amount, reward.currency)}, ${REWARD_STAMPS[reward.status].text.toLowerCase()}`}
-    open
-    onOpenChange={(next) => !next && onClose()}
+    onClose={onClose}
   >
     <div className={own.sections}>
       <div className={own.section}>
@@ -117,5 +110,5 @@ const RewardSheet = ({ reward, onClose }: { reward: OfficeReward; onClose: () =>
       </div>
       {reward.status === 'OWED' && <PayRewardForm reward={reward} onDone={onClose} />}
     </div>
-  </Dialog>
+  </SideSheet>
 );

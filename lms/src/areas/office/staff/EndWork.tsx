@@ -1,11 +1,11 @@
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { changeStaffRoles } from '../../../data/staff.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import * as css from './staff.css.ts';
@@ -37,11 +37,7 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
           setSure(isTyped);
         }}
       />
-      {end.error && (
-        <Banner tone="error" live="alert">
-          {end.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={end.error} />
       <div className={css.actions}>
         <Button variant="danger" disabled={!isSure} loading={end.isPending} onClick={() => end.mutate()}>
           {isSelf ? 'End my work' : 'End their work'}

@@ -2,7 +2,6 @@ import { MENTOR_ROLE_TITLES, MENTOR_ROLES, type MentorRole } from '@plinth/domai
 import { InviteStaff } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
@@ -12,6 +11,7 @@ import { inviteStaff } from '../../../data/staff.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { roleText } from '../capability-texts.ts';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
@@ -35,12 +35,11 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     },
   });
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Invite a colleague"
       description="They choose a name and a password; their roles apply from then on."
-      open={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
           Send invitation
@@ -48,15 +47,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="off"
-          required
-          value={form.draft.emailId}
-          error={form.problemOf('emailId')}
-          onChange={({ target }) => form.change('emailId', target.value)}
-        />
+        <TextInput label="Email address" type="email" autoComplete="off" required {...form.text('emailId')} />
         <RoleBoxes
           legend="Works in the office as"
           options={STAFF_ROLES.map((value) => ({
@@ -79,6 +70,6 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           you can withdraw it until then. An open invitation to the same address is replaced.
         </Text>
       </FormFrame>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { removeSecondFactor } from '../../../data/staff.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import * as css from './staff.css.ts';
 
@@ -27,11 +27,7 @@ export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: 
         everywhere, gets one email to {emailId}, and sets up a new one. Make sure by voice that it really is
         them asking.
       </Text>
-      {remove.error && (
-        <Banner tone="error" live="alert">
-          {remove.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={remove.error} />
       <div className={css.actions}>
         {isAsking ? (
           <>

@@ -1,6 +1,5 @@
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useSnapshot } from 'valtio';
 import { changeStaffRoles, ownStaffQuery } from '../../../data/staff.ts';
 import { session } from '../../../stores/session.ts';
 import { roleText } from '../capability-texts.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { EndWork } from './EndWork.tsx';
 import { LostSecondFactor } from './LostSecondFactor.tsx';
 import { RolesForm } from './RolesForm.tsx';
@@ -24,13 +24,7 @@ export function StaffSheet({ person, name, onClose }: StaffSheetProps) {
   const own = useQuery(ownStaffQuery()).data;
   const isSelf = useSnapshot(session).userId === userId;
   return (
-    <Dialog
-      place="side"
-      title={name}
-      description={isSelf ? `${emailId} (you)` : emailId}
-      open
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <SideSheet title={name} description={isSelf ? `${emailId} (you)` : emailId} onClose={onClose}>
       <div className={css.sections}>
         <RolesForm
           legend="Roles in the office"
@@ -60,6 +54,6 @@ export function StaffSheet({ person, name, onClose }: StaffSheetProps) {
         )}
         <EndWork person={person} name={name} isSelf={isSelf} onEnded={onClose} />
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -5,7 +5,6 @@ import { CURRENCIES } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { NewVoucher } from '@plinth/domain/orders/office-voucher';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
@@ -17,6 +16,7 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { worthText } from './voucher-texts.ts';
@@ -68,12 +68,11 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
   const { draft, data } = form;
   const isShare = draft.worth === 'SHARE';
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Create a voucher"
       description="It is taken off an order when the payer enters it. It cannot be changed afterwards, only ended."
-      open={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
           Create voucher
@@ -88,9 +87,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={32}
-          value={draft.code}
-          error={form.problemOf('code')}
-          onChange={({ target }) => form.change('code', target.value)}
+          {...form.text('code')}
         />
         <Select
           label="Orders in"
@@ -124,29 +121,13 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           options={[{ value: '', label: 'Every course' }, ...products]}
           onChange={({ target }) => form.change('productId', target.value)}
         />
-        <TextInput
-          label="Total uses"
-          inputMode="numeric"
-          required
-          value={draft.maxUses}
-          error={form.problemOf('maxUses')}
-          onChange={({ target }) => form.change('maxUses', target.value)}
-        />
-        <TextInput
-          label="Uses per person"
-          inputMode="numeric"
-          required
-          value={draft.usesPerPerson}
-          error={form.problemOf('usesPerPerson')}
-          onChange={({ target }) => form.change('usesPerPerson', target.value)}
-        />
+        <TextInput label="Total uses" inputMode="numeric" required {...form.text('maxUses')} />
+        <TextInput label="Uses per person" inputMode="numeric" required {...form.text('usesPerPerson')} />
         <TextInput
           label="Last day"
           hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, it has no end.`}
           type="date"
-          value={draft.until}
-          error={form.problemOf('until')}
-          onChange={({ target }) => form.change('until', target.value)}
+          {...form.text('until')}
         />
         {data && (
           <Text size="s" tone="soft">
@@ -158,6 +139,6 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           </Text>
         )}
       </FormFrame>
-    </Dialog>
+    </SideSheet>
   );
 }

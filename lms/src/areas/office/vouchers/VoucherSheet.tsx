@@ -1,21 +1,20 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OfficeVoucher, VoucherUse } from '@plinth/domain/orders/office-voucher';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Pagination } from '@plinth/ui/Pagination';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { voucherQuery } from '../../../data/office-vouchers.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { EndVoucherForm } from './EndVoucherForm.tsx';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
@@ -26,24 +25,19 @@ type VoucherSheetProps = { code: string; mayEnd: boolean; onClose: () => void };
 /** One voucher: its discount, for whom and until when, and the orders it was used on. */
 export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
   const [page, setPage] = useState(1);
-  const found = useQuery({ ...voucherQuery(code, page - 1), placeholderData: keepPreviousData });
+  const found = useKeptQuery(voucherQuery(code, page - 1));
   useLastPage(found, page, ({ uses, total }) => ({ rows: uses.length, total }), setPage);
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={code}
       description={found.data && `Takes off ${worthText(found.data.voucher)}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The voucher is loading" failed="The voucher could not be loaded">
         {({ voucher, uses, total }) => (
           <div className={own.sections}>
             <Facts voucher={voucher} />
-            <section className={own.section} aria-label="Who used it">
-              <Heading level={3} size="s">
-                Who used it
-              </Heading>
+            <SheetSection title="Who used it">
               {uses.length === 0 ? (
                 <Text size="s" tone="soft">
                   Nobody yet.
@@ -55,18 +49,13 @@ export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
                   ))}
                 </ul>
               )}
-              <Pagination
-                label="Uses: pages"
-                page={page}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onPage={setPage}
-              />
-            </section>
+              <ListPagination label="Uses: pages" page={page} total={total} onPage={setPage} />
+            </SheetSection>
             {mayEnd && voucher.endedAt === null && <EndVoucherForm voucher={voucher} />}
           </div>
         )}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -101,7 +90,7 @@ const Use = ({ use }: { use: VoucherUse }) => (
     </div>
     <div className={own.line}>
       <Annotation>{`${use.courseTitle}, ordered ${shortTime(use.orderedAt)}`}</Annotation>
-      <StatusChip tone={orderStamp(use.status).tone}>{orderStamp(use.status).text}</StatusChip>
+      <StampChip stamp={orderStamp(use.status)} />
     </div>
   </li>
 );

@@ -1,10 +1,11 @@
 import { VOUCHER_KINDS, VOUCHER_STATES } from '@plinth/domain/orders/office-voucher';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -24,10 +25,7 @@ const MAKE = 'make';
 /** The discount codes for orders: those given out by staff, and the rewards of open courses. */
 export function VouchersPage() {
   const list = useListSearch();
-  const vouchers = useQuery({
-    ...vouchersQuery(vouchersPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const vouchers = useKeptQuery(vouchersQuery(vouchersPageOf(list.search)));
   const mayMake = useQuery(ownStaffQuery()).data?.capabilities.includes('vouchers.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);

@@ -1,6 +1,6 @@
 import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
@@ -25,13 +25,7 @@ export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVouc
     header: 'Takes off',
     cell: (voucher) => <TwoLines note={voucher.productId ?? 'every course'}>{worthText(voucher)}</TwoLines>,
   },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state }) => (
-      <StatusChip tone={VOUCHER_STAMPS[state].tone}>{VOUCHER_STAMPS[state].text}</StatusChip>
-    ),
-  },
+  { id: 'state', header: 'State', cell: ({ state }) => <StampChip stamp={VOUCHER_STAMPS[state]} /> },
   {
     id: 'uses',
     header: 'Used',

@@ -1,6 +1,6 @@
 import { OFFICE_VOUCHER_SORTS, VOUCHER_KINDS, VOUCHER_STATES } from '@plinth/domain/orders/office-voucher';
 import type { VoucherFilter, VouchersPage } from '../../../data/office-vouchers.ts';
-import { oneOf } from '../../../parts/address-values.ts';
+import { given, oneOf } from '../../../parts/address-values.ts';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';
@@ -13,14 +13,10 @@ export const voucherSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_VOUCHER
   sortOf(sort, OFFICE_VOUCHER_SORTS, { column: 'createdAt', direction: 'descending' });
 
 /** The voucher filter from an address; unknown values are left out. */
-export function voucherFilterOf(search: ListSearch): VoucherFilter {
-  const [state, kind] = [oneOf(VOUCHER_STATES, search.state), oneOf(VOUCHER_KINDS, search.kind)];
-  return {
-    search: searchTextOf(search),
-    ...(state ? { state } : {}),
-    ...(kind ? { kind } : {}),
-  };
-}
+export const voucherFilterOf = (search: ListSearch): VoucherFilter => ({
+  search: searchTextOf(search),
+  ...given({ state: oneOf(VOUCHER_STATES, search.state), kind: oneOf(VOUCHER_KINDS, search.kind) }),
+});
 
 /** The page of the list from an address. */
 export const vouchersPageOf = (search: ListSearch): VouchersPage => ({

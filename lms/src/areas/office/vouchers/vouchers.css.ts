@@ -1,17 +1,10 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
-
 export const sections = style(stack(26));
-export const section = style(stack(10));
 export const lines = style({ ...stack(6), margin: 0 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const line = style(ends('4px 16px'));
 export const value = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
 export const items = style({ ...stack(12), margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({

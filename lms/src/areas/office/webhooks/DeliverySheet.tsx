@@ -1,13 +1,13 @@
 import type { WebhookDeliveryDetails } from '@plinth/domain/webhooks/webhook-endpoint';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryQuery, resendDelivery } from '../../../data/office-webhooks.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import * as css from '../list/list.css.ts';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { answerText, DELIVERY_STAMPS } from './webhook-texts.ts';
@@ -19,17 +19,15 @@ type DeliverySheetProps = { deliveryId: string; onClose: () => void };
 export function DeliverySheet({ deliveryId, onClose }: DeliverySheetProps) {
   const found = useQuery(deliveryQuery(deliveryId));
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={found.data?.delivery.type ?? 'A delivery'}
       description={found.data?.delivery.url}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <LoadState query={found} loading="The delivery is loading" failed="The delivery could not be loaded">
         {({ delivery }) => <Delivery delivery={delivery} />}
       </LoadState>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -46,7 +44,7 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
   return (
     <div className={own.sections}>
       <section className={own.section} aria-label="State">
-        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <StampChip stamp={stamp} />
         <dl className={own.facts}>
           {facts.map(([name, value]) => (
             <div key={name} className={own.line}>
@@ -55,11 +53,7 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
             </div>
           ))}
         </dl>
-        {again.error && (
-          <Banner tone="error" live="alert">
-            {again.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={again.error} />
         <div className={css.actions}>
           <Button loading={again.isPending} onClick={() => again.mutate()}>
             Send it again
@@ -73,13 +67,10 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
 }
 
 const Words = ({ title, text }: { title: string; text: string }) => (
-  <section className={own.section} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
+  <SheetSection title={title}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
     <pre className={own.sent} tabIndex={0}>
       {text}
     </pre>
-  </section>
+  </SheetSection>
 );

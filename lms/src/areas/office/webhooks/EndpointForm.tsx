@@ -41,18 +41,9 @@ export function EndpointForm({ label, action, held: begun, onSend }: EndpointFor
         spellCheck={false}
         required
         maxLength={500}
-        value={draft.url}
-        error={form.problemOf('url')}
-        onChange={({ target }) => form.change('url', target.value)}
+        {...form.text('url')}
       />
-      <TextInput
-        label="Description"
-        autoComplete="off"
-        maxLength={140}
-        value={draft.description}
-        error={form.problemOf('description')}
-        onChange={({ target }) => form.change('description', target.value)}
-      />
+      <TextInput label="Description" autoComplete="off" maxLength={140} {...form.text('description')} />
       <RoleBoxes
         legend="Events it receives"
         options={WEBHOOK_EVENT_TYPES.map((value) => ({

@@ -1,7 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -14,9 +13,12 @@ import {
   sendTestEvent,
   switchEndpoint,
 } from '../../../data/office-webhooks.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { EndForm } from '../list/EndForm.tsx';
 import * as css from '../list/list.css.ts';
 import { SecretShown } from '../list/SecretShown.tsx';
+import { SheetSection } from '../list/SheetSection.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
@@ -31,13 +33,7 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
   const { endpointId, url, description, eventTypes, waiting } = endpoint;
   const changed = useOfficeChanged();
   return (
-    <Dialog
-      place="side"
-      title={description || hostOf(url)}
-      description={url}
-      open
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <SideSheet title={description || hostOf(url)} description={url} onClose={onClose}>
       <div className={own.sections}>
         <StatePart endpoint={endpoint} />
         <EndpointForm
@@ -62,7 +58,7 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
           This cannot be undone; to pause it, switch it off.
         </EndForm>
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -107,11 +103,7 @@ function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
           </Banner>
         )}
       </div>
-      {error && (
-        <Banner tone="error" live="alert">
-          {error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
       <div className={css.actions}>
         <Button loading={test.isPending} onClick={() => test.mutate()}>
           Send a test event
@@ -142,25 +134,18 @@ function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: We
       </SecretShown>
     );
   return (
-    <section className={own.section} aria-label="Signing secret">
-      <Heading level={3} size="s">
-        Signing secret
-      </Heading>
+    <SheetSection title="Signing secret">
       <Text size="s" tone="soft">
         {oldSecretUntil
           ? `The previous one also signs until ${shortTime(oldSecretUntil)}. Another new one ends it at once.`
           : 'It was shown once. A new one can be created here; for 24 hours both sign.'}
       </Text>
-      {renew.error && (
-        <Banner tone="error" live="alert">
-          {renew.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={renew.error} />
       <div className={css.actions}>
         <Button loading={renew.isPending} onClick={() => renew.mutate()}>
           Create a new secret
         </Button>
       </div>
-    </section>
+    </SheetSection>
   );
 }

@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENT_TYPES } from '@plinth/domain/webhooks/event-type';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeEndpoint } from '../../../data/office-webhooks.ts';
 import { SecretShown } from '../list/SecretShown.tsx';
+import { SideSheet } from '../list/SideSheet.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 
 type MakeEndpointSheetProps = { onClose: () => void; onMade: (endpointId: string) => void };
@@ -14,12 +14,10 @@ export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
   const client = useQueryClient();
   const [made, setMade] = useState<Made | null>(null);
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Add an endpoint"
       description="Another system that is notified of what happens here, signed according to the Standard Webhooks specification."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       {made ? (
         <SecretShown
@@ -42,6 +40,6 @@ export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
           }}
         />
       )}
-    </Dialog>
+    </SideSheet>
   );
 }

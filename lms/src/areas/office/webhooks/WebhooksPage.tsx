@@ -5,11 +5,12 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -32,10 +33,7 @@ const MAKE = 'make';
 export function WebhooksPage() {
   const list = useListSearch();
   const endpoints = useQuery(endpointsQuery());
-  const deliveries = useQuery({
-    ...deliveriesQuery(deliveriesPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const deliveries = useKeptQuery(deliveriesQuery(deliveriesPageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const known = endpoints.data?.endpoints ?? [];
@@ -131,7 +129,7 @@ const Endpoint = ({ list, endpoint }: { list: ListState; endpoint: WebhookEndpoi
         <RowLink list={list} row={endpointId}>
           {description || hostOf(url)}
         </RowLink>
-        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <StampChip stamp={stamp} />
       </div>
       <Annotation>{url}</Annotation>
       <Annotation>

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@plinth/domain/webhooks/webhook-endpoint';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -17,13 +17,7 @@ export const deliveryColumns = (list: ListState): readonly TableColumn<WebhookDe
       </RowLink>
     ),
   },
-  {
-    id: 'status',
-    header: 'State',
-    cell: ({ status }) => (
-      <StatusChip tone={DELIVERY_STAMPS[status].tone}>{DELIVERY_STAMPS[status].text}</StatusChip>
-    ),
-  },
+  { id: 'status', header: 'State', cell: ({ status }) => <StampChip stamp={DELIVERY_STAMPS[status]} /> },
   { id: 'answer', header: 'Answer', cell: answerText },
   {
     id: 'occurredAt',

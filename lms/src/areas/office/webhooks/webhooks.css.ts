@@ -1,7 +1,6 @@
+import { ends, stack } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const sections = style(stack(26));
 export const section = style(stack(10));
@@ -12,13 +11,7 @@ export const endpoint = style({
   borderTop: `1px solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
 });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const line = style(ends('4px 16px', 'center'));
 export const facts = style({ ...stack(6), margin: 0 });
 export const value = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
 export const sent = style({

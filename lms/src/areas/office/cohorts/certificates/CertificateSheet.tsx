@@ -1,19 +1,19 @@
 import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
 import { type OfficeCertificate, Revocation } from '@plinth/domain/certificates/office-certificate';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { reissueCertificate, revokeCertificate } from '../../../../data/office-certificates.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../../parts/own-zone.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from '../../list/list.css.ts';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { TypedName } from '../../list/TypedName.tsx';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
 
@@ -23,13 +23,7 @@ type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => vo
 export function CertificateSheet({ certificate, onClose }: CertificateSheetProps) {
   const { number, kind, holderName, revokedAt, revokedReason, replacedBy } = certificate;
   return (
-    <Dialog
-      place="side"
-      title={holderName}
-      description={`${CERTIFICATE_NAMES[kind]}, ${number}`}
-      open
-      onOpenChange={(next) => !next && onClose()}
-    >
+    <SideSheet title={holderName} description={`${CERTIFICATE_NAMES[kind]}, ${number}`} onClose={onClose}>
       <div className={css.page}>
         <Link href={`/certificates/${number}`} target="_blank">
           Verification page
@@ -46,7 +40,7 @@ export function CertificateSheet({ certificate, onClose }: CertificateSheetProps
           </>
         )}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -86,11 +80,7 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
         onChange={({ target }) => form.change('reason', target.value)}
       />
       <TypedName name={holderName} onChange={setSure} />
-      {revoke.failure && (
-        <Banner tone="error" live="alert">
-          {revoke.failure.message}
-        </Banner>
-      )}
+      <ErrorBanner error={revoke.failure} />
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy} disabled={!isSure || revoke.isBusy}>
           Reissue it

@@ -4,13 +4,13 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type CertificatesPage as CertificatesQuery,
   certificatesQuery,
   fetchCertificatesFile,
 } from '../../../../data/office-certificates.ts';
 import { ownTimes } from '../../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { ListSearchField } from '../../list/ListSearchField.tsx';
@@ -59,10 +59,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
     search: searchTextOf(list.search),
     ...sortedPageOf(list.search, sort),
   };
-  const certificates = useQuery({
-    ...certificatesQuery(page),
-    placeholderData: keepPreviousData,
-  });
+  const certificates = useKeptQuery(certificatesQuery(page));
   const chosen = certificates.data?.certificates.find(({ certificateId }) => certificateId === open);
   return (
     <ListPage

@@ -1,11 +1,11 @@
 import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeCohort } from '../../../../data/office-closing.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../../list/TypedName.tsx';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import * as css from './closing.css.ts';
@@ -65,11 +65,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
           Learners who have completed it can go on to placement; that is not undone.
         </Text>
         <TypedName name={WORD} onChange={setSure} />
-        {close.error && (
-          <Banner tone="error" live="alert">
-            {close.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={close.error} />
       </div>
     </Dialog>
   );

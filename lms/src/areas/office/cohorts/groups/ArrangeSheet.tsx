@@ -1,6 +1,5 @@
 import type { GroupPlan } from '@plinth/domain/groups/office-group';
 import type { Arrangement } from '@plinth/domain/groups/plan-groups';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
@@ -9,6 +8,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrangeGroups, groupPlanQuery } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
@@ -93,11 +93,7 @@ export function ArrangeSheet({
             {(shown) => <Plan plan={shown} />}
           </LoadState>
         )}
-        {arrange.error && (
-          <Banner tone="error" live="alert">
-            {arrange.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={arrange.error} />
       </div>
     </Dialog>
   );

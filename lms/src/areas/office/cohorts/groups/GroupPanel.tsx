@@ -1,12 +1,12 @@
 import type { MentorLoad, OfficeGroup } from '@plinth/domain/groups/office-group';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { type ReactNode, useState } from 'react';
 import { assignGuide } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { Panel } from '../../../../parts/Panel/Panel.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
@@ -97,11 +97,7 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
           {countText(learners.length, 'learner')} and both guides are notified once. Open hand-ins and queries
           of this group go to the new guide; what has been reviewed and answered stays as it is.
         </Text>
-        {assign.error && (
-          <Banner tone="error" live="alert">
-            {assign.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={assign.error} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import type { MentorLoad } from '@plinth/domain/groups/office-group';
 import type { MentorRole } from '@plinth/domain/roles/mentor-role';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { changeMentor } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { mentorOptions } from './load-text.ts';
@@ -71,11 +71,7 @@ export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }
             ? 'Groups, open hand-ins, open queries, interviews whose feedback is not closed, and the sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are notified, and so are the learners of their groups.'
             : 'They are notified.'}
         </Text>
-        {change.error && (
-          <Banner tone="error" live="alert">
-            {change.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={change.error} />
       </div>
     </Dialog>
   );

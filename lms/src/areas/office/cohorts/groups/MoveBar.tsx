@@ -1,10 +1,10 @@
 import type { OfficeGroup } from '@plinth/domain/groups/office-group';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { moveLearners } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
@@ -54,11 +54,7 @@ export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
         {chosen.length === 1 ? 'The learner' : 'Each of them'} and the guides of the groups concerned are
         notified once. Hand-ins waiting for a review move along to the new group.
       </Text>
-      {move.error && (
-        <Banner tone="error" live="alert">
-          {move.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={move.error} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { OfficeGroup } from '@plinth/domain/groups/office-group';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { removeGroup } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
@@ -60,11 +60,7 @@ export function RemoveButton({ cohortId, group }: { cohortId: string; group: Off
             </ul>
           </>
         )}
-        {remove.error && (
-          <Banner tone="error" live="alert">
-            {remove.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={remove.error} />
       </div>
     </Dialog>
   );

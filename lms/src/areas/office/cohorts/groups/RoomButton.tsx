@@ -82,9 +82,7 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
         inputMode="numeric"
         required
         hint="Learners who pay join a group with room; if every group is full, a new one is created."
-        value={form.draft.groupSize}
-        error={form.problemOf('groupSize')}
-        onChange={({ target }) => form.change('groupSize', target.value)}
+        {...form.text('groupSize')}
       />
       {over.length > 0 && (
         <Text size="s" tone="soft">

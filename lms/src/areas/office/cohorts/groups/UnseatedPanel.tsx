@@ -1,9 +1,9 @@
 import type { UnseatedPayer } from '@plinth/domain/groups/office-group';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { seatPayer } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { Panel } from '../../../../parts/Panel/Panel.tsx';
 import { shortTime } from '../../list/short-time.ts';
 import { useOfficeChange } from '../../list/use-office-change.ts';
@@ -55,11 +55,7 @@ export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
           </li>
         ))}
       </ul>
-      {seat.error && (
-        <Banner tone="error" live="alert">
-          {seat.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={seat.error} />
     </Panel>
   );
 }

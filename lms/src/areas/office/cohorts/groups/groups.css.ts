@@ -1,11 +1,12 @@
+import { ends, stack, wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const page = style(stack(24));
 export const groups = style(
   responsiveStyle({
-    xs: { display: 'grid', gap: 24, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+    xs: { ...stack(24), alignItems: 'start' },
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   }),
 );
@@ -22,14 +23,10 @@ export const boxes = style({
   listStyle: 'none',
 });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
+  ...ends('4px 16px', 'center'),
   paddingBlock: 10,
   borderBottom: `1px solid ${vars.color.hair}`,
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12 });
+export const actions = style(wrap(12, 'end'));
 export const bare = style({ display: 'grid', minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const two = style({ display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });

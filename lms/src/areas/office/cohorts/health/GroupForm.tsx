@@ -1,9 +1,9 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { moveLearners } from '../../../../data/office-groups.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import * as css from '../../list/list.css.ts';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 
@@ -34,11 +34,7 @@ export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps)
       <Text size="s" tone="soft">
         The guide of the group takes over; the learner and both guides are notified.
       </Text>
-      {move.error && (
-        <Banner tone="error" live="alert">
-          {move.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={move.error} />
       <div>
         <Button disabled={chosen === (groupId ?? '')} loading={move.isPending} onClick={() => move.mutate()}>
           Move to this group

@@ -1,5 +1,5 @@
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cohortHealthQuery, fetchHealthFile } from '../../../../data/office-health.ts';
 import { ownStaffQuery } from '../../../../data/staff.ts';
 import { HealthFigures } from '../../../../parts/cohort-health/HealthFigures.tsx';
@@ -13,6 +13,7 @@ import {
 import { REASON_TITLES } from '../../../../parts/cohort-health/risk-texts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../../parts/own-times.ts';
+import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { ListSearchField } from '../../list/ListSearchField.tsx';
@@ -27,10 +28,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const filter = healthFilterOf(list.search);
   const capabilities = useQuery(ownStaffQuery()).data?.capabilities ?? [];
-  const query = useQuery({
-    ...cohortHealthQuery(cohortId, healthPageOf(list.search)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useKeptQuery(cohortHealthQuery(cohortId, healthPageOf(list.search)));
   const { data } = query;
   const opened = data?.learners.find(({ userId }) => userId === list.search.open);
   return (

@@ -1,12 +1,12 @@
 import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
 import type { Capability } from '@plinth/domain/staff/capability';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { riskText } from '../../../../parts/cohort-health/risk-texts.ts';
 import { Figures } from '../../../../parts/Figures/Figures.tsx';
 import * as css from '../../list/list.css.ts';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { shortTime } from '../../list/short-time.ts';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { NewNote } from '../../people/NewNote.tsx';
@@ -26,12 +26,10 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
   const { userId, name, risks } = learner;
   const changed = useOfficeChanged();
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={name}
       description={risks.length === 0 ? 'Not at risk.' : 'At risk, for the reasons below.'}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         capabilities.includes('people.read') && (
           <Button href={`/office/people/${userId}`}>Open the page of this person</Button>
@@ -78,6 +76,6 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
           />
         )}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -70,11 +70,6 @@ function CohortForm({ makings }: { makings: Makings }) {
   const { draft } = form;
   const typed = useDeferredValue(draft);
   const schedule = CohortSchedule.safeParse(scheduleOf(typed));
-  const text = (name: Exclude<keyof CohortDraft, 'hasOnboarding'>) => ({
-    value: draft[name],
-    error: form.problemOf(name),
-    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
-  });
   const wrong = wrongHoliday(draft);
   return (
     <div className={css.parts}>
@@ -87,7 +82,7 @@ function CohortForm({ makings }: { makings: Makings }) {
             value: productId,
             label: `${productId}: ${courseTitle}, ${durationWeeks} weeks`,
           }))}
-          {...text('productId')}
+          {...form.text('productId')}
           onChange={({ target }) => held.merge(suggestedBy(target.value, makings))}
         />
         <Select
@@ -98,26 +93,26 @@ function CohortForm({ makings }: { makings: Makings }) {
             value: courseId,
             label: `${title} (${code})`,
           }))}
-          {...text('courseId')}
+          {...form.text('courseId')}
         />
         <TextInput
           label="Number"
           required
           hint="Together with the product, it names the cohort."
-          {...text('batchNumber')}
+          {...form.text('batchNumber')}
         />
         <div className={css.pair}>
-          <TextInput label="Starts on" type="date" required {...text('startsOn')} />
-          <TextInput label="At" type="time" required {...text('startTime')} />
+          <TextInput label="Starts on" type="date" required {...form.text('startsOn')} />
+          <TextInput label="At" type="time" required {...form.text('startTime')} />
         </div>
-        <Select label="Time zone" options={timeZoneOptions(draft.timeZone)} {...text('timeZone')} />
+        <Select label="Time zone" options={timeZoneOptions(draft.timeZone)} {...form.text('timeZone')} />
         <TextArea
           label="Holidays"
           rows={4}
           // As many days as a cohort accepts, each with its line break.
           max={HOLIDAYS_MAX * 'YYYY-MM-DD\n'.length}
           hint="One day per line, such as 2026-12-25. A session on one is held a week later, and what follows comes with it."
-          {...text('holidays')}
+          {...form.text('holidays')}
           error={wrong === null ? form.problemOf('holidays') : `${wrong} is not a day such as 2026-12-25`}
         />
         <Select
@@ -126,19 +121,14 @@ function CohortForm({ makings }: { makings: Makings }) {
             { value: '', label: 'Nobody yet' },
             ...makings.leadMentors.map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
-          {...text('leadMentorId')}
+          {...form.text('leadMentorId')}
         />
         <div className={css.pair}>
-          <TextInput label="Seats" inputMode="numeric" required {...text('seats')} />
-          <TextInput label="Learners in a group" inputMode="numeric" required {...text('groupSize')} />
+          <TextInput label="Seats" inputMode="numeric" required {...form.text('seats')} />
+          <TextInput label="Learners in a group" inputMode="numeric" required {...form.text('groupSize')} />
         </div>
         {makings.hasOnboardingForm && (
-          <Checkbox
-            label="Learners fill in the onboarding form first"
-            checked={draft.hasOnboarding}
-            error={form.problemOf('hasOnboarding')}
-            onChange={({ target }) => form.change('hasOnboarding', target.checked)}
-          />
+          <Checkbox label="Learners fill in the onboarding form first" {...form.check('hasOnboarding')} />
         )}
         <Text size="s" tone="soft">
           Once created, it is on sale on the site with these seats, from this date. Nobody is emailed.

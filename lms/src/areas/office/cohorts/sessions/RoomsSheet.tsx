@@ -2,11 +2,12 @@ import { MEETING_PROVIDER_NAMES, type MeetingProvider } from '@plinth/domain/ses
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { chooseRooms } from '../../../../data/office-sessions.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
 import { sessionsText } from './session-filter.ts';
@@ -36,12 +37,10 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
     { said: ({ changed }) => `${name} now provides the rooms of ${sessionsText(changed)}.`, onDone },
   );
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Rooms of the chosen sessions"
       description="Each learner and mentor then has a link of their own. Attendance and recording arrive automatically. Nobody is emailed."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         <Button
           variant="primary"
@@ -83,12 +82,8 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
             </ul>
           </>
         )}
-        {choose.error && (
-          <Banner tone="error" live="alert">
-            {choose.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={choose.error} />
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

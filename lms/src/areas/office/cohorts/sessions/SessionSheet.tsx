@@ -10,7 +10,6 @@ import type { OfficeSession, SessionFields } from '@plinth/domain/sessions/offic
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
@@ -19,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeSession } from '../../../../data/office-sessions.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
 import { CallOff } from './CallOff.tsx';
@@ -100,12 +100,10 @@ export function SessionSheet({
   );
   const isAhead = session.sessionStatus === 'CREATED' || session.sessionStatus === 'ONGOING';
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title={session.title}
       description={`${when}. ${sessionLabel(session)}.`}
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       footer={
         <Button
           variant="primary"
@@ -212,6 +210,6 @@ export function SessionSheet({
         {session.sessionStatus === 'CREATED' && <Button href={moveHref}>Move it</Button>}
         {isAhead && <CallOff session={session} onDone={onClose} />}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
@@ -13,6 +12,7 @@ import {
   startDraft,
   undoStep,
 } from '../../../../data/office-course-drafts.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
@@ -68,11 +68,7 @@ function BeginDraft({ code }: { code: string }) {
       }
     >
       A draft is private until you publish it.
-      {begin.error && (
-        <Banner tone="error" live="alert">
-          {begin.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={begin.error} />
     </EmptyState>
   );
 }
@@ -131,11 +127,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
       <div role="status" className={css.said}>
         {said}
       </div>
-      {error && (
-        <Banner tone="error" live="alert">
-          {error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={error} />
       <div ref={columns} className={css.columns}>
         <Outline draft={draft} open={entry} isBusy={isBusy} onOpen={list.open} onChange={apply} />
         {module ? (

@@ -6,6 +6,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import type { SyntheticEvent } from 'react';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
+import { SheetSection } from '../../list/SheetSection.tsx';
 import * as css from './editor.css.ts';
 
 type CoursePaneProps = {
@@ -95,10 +96,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
         </div>
       </form>
       {parts.length > 0 && (
-        <section className={css.form} aria-label="Outside the modules">
-          <Heading level={3} size="s">
-            Outside the modules
-          </Heading>
+        <SheetSection className={css.form} title="Outside the modules">
           <Text size="s" tone="soft">
             Capstone, evaluation day, career part and everything else that is not a module, as text.
           </Text>
@@ -109,7 +107,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
               </Button>
             ))}
           </div>
-        </section>
+        </SheetSection>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import type { CourseDraft } from '@plinth/domain/courses/course-draft';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardDraft } from '../../../../data/office-course-drafts.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../../list/TypedName.tsx';
 
 type DiscardDraftProps = { draft: CourseDraft; onDiscarded: () => void };
@@ -47,11 +47,7 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
           course stays as it is.
         </Text>
         <TypedName name={draft.title} onChange={setSure} />
-        {discard.error && (
-          <Banner tone="error" live="alert">
-            {discard.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={discard.error} />
       </Dialog>
     </>
   );

@@ -1,11 +1,11 @@
 import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import { PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
 import { Banner } from '@plinth/ui/Banner';
-import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { courseDraftQuery, importIntoDraft } from '../../../../data/office-course-drafts.ts';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { CourseFaults } from '../CourseFaults.tsx';
 import * as css from '../courses.css.ts';
 
@@ -34,12 +34,10 @@ export function ImportSheet({ draft, onClose }: ImportSheetProps) {
   };
   const { faults = [] } = take.data ?? {};
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Import"
       description="A package replaces everything in the draft. Undo brings it back."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <div className={css.sections}>
         <FileInput
@@ -65,6 +63,6 @@ export function ImportSheet({ draft, onClose }: ImportSheetProps) {
           />
         )}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -42,14 +42,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
         takesFocus
         action={{ label: 'Create course', row: css.row, weight: 'primary' }}
       >
-        <TextInput
-          label="Title"
-          required
-          maxLength={140}
-          value={form.draft.title}
-          error={form.problemOf('title')}
-          onChange={({ target }) => form.change('title', target.value)}
-        />
+        <TextInput label="Title" required maxLength={140} {...form.text('title')} />
         <TextInput
           label="Code"
           required

@@ -2,15 +2,16 @@ import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import { changesAnything } from '@plinth/domain/courses/course-outlook';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checkDraft, publishDraft, takeVersion } from '../../../../data/office-course-drafts.ts';
 import { officeCourseQuery } from '../../../../data/office-courses.ts';
+import { ErrorBanner } from '../../../../parts/ErrorBanner.tsx';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
+import { SheetSection } from '../../list/SheetSection.tsx';
+import { SideSheet } from '../../list/SideSheet.tsx';
 import { shortTime } from '../../list/short-time.ts';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { CourseOutlookPart } from '../CourseOutlookPart.tsx';
@@ -43,12 +44,10 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
   });
   const { faults = [], outlook = null, revision: looked = revision } = check.data ?? {};
   return (
-    <Dialog
-      place="side"
+    <SideSheet
       title="Check and publish"
       description="Nothing reaches a learner before you have seen what changes."
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
     >
       <div className={css.sections}>
         {version > baseVersion && (
@@ -58,11 +57,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
           </Banner>
         )}
         <div role="status">{check.isPending && <Text size="s">The course is being checked.</Text>}</div>
-        {check.error && (
-          <Banner tone="error" live="alert">
-            {check.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={check.error} />
         {faults.length > 0 && <DraftFaults draft={draft} faults={faults} />}
         {outlook && (
           <>
@@ -84,14 +79,10 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
             />
           </>
         )}
-        {publish.error && (
-          <Banner tone="error" live="alert">
-            {publish.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={publish.error} />
         {courseId !== null && <Versions draft={draft} courseId={courseId} />}
       </div>
-    </Dialog>
+    </SideSheet>
   );
 }
 
@@ -100,10 +91,7 @@ function Versions({ draft, courseId }: { draft: CourseDraft; courseId: string })
   const versions = useQuery(officeCourseQuery(courseId)).data?.versions ?? [];
   const take = useDraftChange(draft.code, (version: number) => takeVersion(draft, version));
   return (
-    <section className={css.section} aria-label="Versions">
-      <Heading level={3} size="s">
-        Versions
-      </Heading>
+    <SheetSection className={css.section} title="Versions">
       <ul className={css.rows}>
         {versions.map(({ version, note, publishedAt, publishedBy }) => (
           <li key={version} className={css.row}>
@@ -124,11 +112,7 @@ function Versions({ draft, courseId }: { draft: CourseDraft; courseId: string })
           </li>
         ))}
       </ul>
-      {take.error && (
-        <Banner tone="error" live="alert">
-          {take.error.message}
-        </Banner>
-      )}
-    </section>
+      <ErrorBanner error={take.error} />
+    </SheetSection>
   );
 }

@@ -1,9 +1,8 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
-
-const stack = (gap: number) => ({ display: 'grid', gap, gridTemplateColumns: 'minmax(0, 1fr)' }) as const;
 
 export const columns = style(
   responsiveStyle({
@@ -25,8 +24,8 @@ export const pair = style(
     sm: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', alignItems: 'start' },
   }),
 );
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-export const adding = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 });
+export const row = style(wrap(8, 'center'));
+export const adding = style(wrap(8, 'end'));
 export const grows = style({ flex: '1 1 200px', minWidth: 0 });
 
 export const modules = style({

@@ -1,25 +1,17 @@
+import { stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const editor = style({ border: `1px solid ${vars.color.line}`, background: vars.color.sheet });
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 4,
+  ...wrap(4, 'center'),
   margin: 0,
   padding: 8,
   border: 0,
   borderBottom: `1px solid ${vars.color.hair}`,
   background: vars.color.well,
 });
-export const asked = style({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: '1 1 100%',
-  padding: 12,
-});
+export const asked = style({ ...stack(12), flex: '1 1 100%', padding: 12 });
 export const text = style({
   minHeight: 240,
   padding: 16,

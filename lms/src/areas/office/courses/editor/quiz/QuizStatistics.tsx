@@ -1,10 +1,10 @@
 import type { QuestionStatistics } from '@plinth/domain/quizzes/question-statistics';
-import { Heading } from '@plinth/ui/Heading';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatisticsQuery } from '../../../../../data/office-course-drafts.ts';
 import { LoadState } from '../../../../../parts/LoadState.tsx';
+import { SheetSection } from '../../../list/SheetSection.tsx';
 import * as css from '../editor.css.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
@@ -25,10 +25,7 @@ function judgement({ asked, rightShare, discrimination }: QuestionStatistics): s
 export function QuizStatistics({ code, path }: { code: string; path: string }) {
   const query = useQuery(quizStatisticsQuery(code, path));
   return (
-    <section className={css.form} aria-label="Question statistics">
-      <Heading level={3} size="s">
-        Question statistics
-      </Heading>
+    <SheetSection className={css.form} title="Question statistics">
       <LoadState query={query} loading="The figures are loading">
         {({ questions }) =>
           questions.every(({ asked }) => asked === 0) ? (
@@ -86,6 +83,6 @@ export function QuizStatistics({ code, path }: { code: string; path: string }) {
           )
         }
       </LoadState>
-    </section>
+    </SheetSection>
   );
 }

@@ -8,35 +8,10 @@ import type { StaffAct } from './record-audit.ts';
 
 const BATCH = 1_000;
 
-const TITLES = [
-  'time (UTC)',
-  'who',
-  'address of who',
-  'action',
-  'on whom',
-  'before',
-  'after',
-  'details',
-  'from',
-  'network address',
-];
 const asText = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts));
 
 /** For a person who was invited, for instance, and has no account yet. */
 const addressIn = ({ details: { emailId } }: AuditEntry) => (typeof emailId === 'string' ? emailId : '');
-
-const lineOf = (entry: AuditEntry) => [
-  entry.createdAt,
-  entry.actor?.name ?? '',
-  entry.actor?.emailId ?? '',
-  entry.action,
-  entry.subject?.emailId ?? concernedBy(entry)?.emailId ?? addressIn(entry),
-  asText(entry.before),
-  asText(entry.after),
-  asText(entry.details),
-  entry.source,
-  entry.address ?? '',
-];
 
 async function* batches(db: Deps['db'], filter: AuditFilter) {
   for (let after: string | null = null; ; ) {
@@ -45,16 +20,28 @@ async function* batches(db: Deps['db'], filter: AuditFilter) {
       after,
     });
     // The file lists facts as they were stored; names are needed only for the column of the person concerned.
-    const named = await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
-    yield named.map(lineOf);
+    yield await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
     after = entries.at(-1)?.auditId ?? null;
     if (entries.length < BATCH) return;
   }
 }
 
 /** Returns all entries of a filter as a CSV file, the latest first. */
-export const downloadAuditEntries = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  act: StaffAct,
-  filter: AuditFilter,
-) => csvFile(db, act, { about: 'audit', titles: TITLES, batches: batches(db, filter), filter, now: now() });
+export const downloadAuditEntries = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: AuditFilter) =>
+  csvFile(deps, act, {
+    about: 'audit',
+    filter,
+    batches: batches(deps.db, filter),
+    columns: {
+      'time (UTC)': (one) => one.createdAt,
+      who: (one) => one.actor?.name,
+      'address of who': (one) => one.actor?.emailId,
+      action: (one) => one.action,
+      'on whom': (one) => one.subject?.emailId ?? concernedBy(one)?.emailId ?? addressIn(one),
+      before: (one) => asText(one.before),
+      after: (one) => asText(one.after),
+      details: (one) => asText(one.details),
+      from: (one) => one.source,
+      'network address': (one) => one.address,
+    },
+  });

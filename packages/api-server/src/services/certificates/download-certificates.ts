@@ -9,21 +9,17 @@ export const downloadCertificates = (
   act: StaffAct,
   filter: CertificateFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'certificates',
-    titles: ['name', 'certificate', 'number', 'issued (UTC)', 'revoked (UTC)', 'reason', 'replaced by'],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findCertificates(deps, filter, page),
-      (one) => [
-        one.holderName,
-        one.kind,
-        one.number,
-        one.issuedAt,
-        one.revokedAt ?? '',
-        one.revokedReason ?? '',
-        one.replacedBy ?? '',
-      ],
-    ),
+    batches: batchesOf((page) => findCertificates(deps, filter, page)),
+    columns: {
+      name: (one) => one.holderName,
+      certificate: (one) => one.kind,
+      number: (one) => one.number,
+      'issued (UTC)': (one) => one.issuedAt,
+      'revoked (UTC)': (one) => one.revokedAt,
+      reason: (one) => one.revokedReason,
+      'replaced by': (one) => one.replacedBy,
+    },
   });

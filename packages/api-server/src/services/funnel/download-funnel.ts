@@ -20,16 +20,16 @@ export async function downloadFunnel(
     const before = byFacts.get(facts);
     byFacts.set(facts, before ? { ...line, ...sumFunnel([before, line]) } : line);
   }
-  async function* batches() {
-    yield [...byFacts]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, line]) => [...factsOf(line), ...FUNNEL_STEPS.map((step) => line[step])]);
-  }
-  return csvFile(deps.db, act, {
+  return csvFile(deps, act, {
     about: 'funnel',
-    titles: ['week of', 'campaign', 'region', 'course', ...FUNNEL_STEPS],
     filter: { ...asked, zone, from, until },
-    now: deps.now(),
-    batches: batches(),
+    batches: [[...byFacts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)],
+    columns: {
+      'week of': (line) => line.week,
+      campaign: (line) => line.campaign,
+      region: (line) => line.region,
+      course: (line) => line.course,
+      ...Object.fromEntries(FUNNEL_STEPS.map((step) => [step, (line: FunnelLine) => line[step]])),
+    },
   });
 }

@@ -9,21 +9,19 @@ export const downloadApplications = (
   act: StaffAct,
   filter: ApplicationFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'applications',
-    titles: ['application', 'sent (UTC)', 'status', 'name', 'address', 'product', 'open until (UTC)'],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findApplications(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
-      (one) => [
-        one.applicationId,
-        one.createdAt,
-        one.status,
-        one.name,
-        one.emailId,
-        one.productId,
-        one.acceptUntil ?? '',
-      ],
+    batches: batchesOf((page) =>
+      findApplications(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
     ),
+    columns: {
+      application: (one) => one.applicationId,
+      'sent (UTC)': (one) => one.createdAt,
+      status: (one) => one.status,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      product: (one) => one.productId,
+      'open until (UTC)': (one) => one.acceptUntil,
+    },
   });

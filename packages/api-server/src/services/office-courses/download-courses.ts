@@ -5,54 +5,28 @@ import { batchesOf, csvFile } from '../csv-file.ts';
 import { type CourseFilter, findCourses } from './list-courses.ts';
 
 const ORDER = { sortBy: 'title', sortDirection: 'asc' } as const;
-const TITLES = [
-  'code',
-  'title',
-  'version',
-  'lessons',
-  'announced lessons',
-  'parts',
-  'cohorts',
-  'open cohorts',
-  'learners',
-  'published (UTC)',
-  'published by',
-  'unpublished changes (UTC)',
-  'changed by',
-];
 
-const factsOf = (course: OfficeCourseRow) =>
-  course.courseId === null
-    ? ['', '', '', '', '', '', '', '', '']
-    : [
-        course.version,
-        course.lessons,
-        course.announced,
-        course.nodes,
-        course.cohorts,
-        course.openCohorts,
-        course.learners,
-        course.publishedAt,
-        course.publishedBy?.name ?? 'command line',
-      ];
-
-const lineOf = (course: OfficeCourseRow) => [
-  course.code,
-  course.title,
-  ...factsOf(course),
-  course.draft?.updatedAt ?? '',
-  course.draft?.updatedBy?.name ?? '',
-];
+const publishedOf = (course: OfficeCourseRow) => (course.courseId === null ? null : course);
 
 /** Exports the courses that match a filter as a CSV file, by title. */
-export const downloadCourses = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CourseFilter) =>
-  csvFile(db, act, {
+export const downloadCourses = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CourseFilter) =>
+  csvFile(deps, act, {
     about: 'courses',
-    titles: TITLES,
-    batches: batchesOf(
-      async (page) => (await findCourses(db, filter, { ...ORDER, ...page })).courses,
-      lineOf,
-    ),
     filter,
-    now: now(),
+    batches: batchesOf(async (page) => (await findCourses(deps.db, filter, { ...ORDER, ...page })).courses),
+    columns: {
+      code: (one) => one.code,
+      title: (one) => one.title,
+      version: (one) => publishedOf(one)?.version,
+      lessons: (one) => publishedOf(one)?.lessons,
+      'announced lessons': (one) => publishedOf(one)?.announced,
+      parts: (one) => publishedOf(one)?.nodes,
+      cohorts: (one) => publishedOf(one)?.cohorts,
+      'open cohorts': (one) => publishedOf(one)?.openCohorts,
+      learners: (one) => publishedOf(one)?.learners,
+      'published (UTC)': (one) => publishedOf(one)?.publishedAt,
+      'published by': (one) => one.courseId && (one.publishedBy?.name ?? 'command line'),
+      'unpublished changes (UTC)': (one) => one.draft?.updatedAt,
+      'changed by': (one) => one.draft?.updatedBy?.name,
+    },
   });

@@ -9,24 +9,22 @@ import { type EarningFilter, findEarnings } from './list-earnings.ts';
  * currency.
  */
 export const downloadEarnings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EarningFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'earnings',
-    titles: ['month', 'name', 'address', 'currency', 'earned', 'owed', 'on its way', 'paid', 'came back'],
     filter,
-    now: deps.now(),
     batches: batchesOf(
       async (page) =>
         (await findEarnings(deps, filter, { sortBy: 'month', sortDirection: 'desc', ...page })).earnings,
-      (one) => [
-        one.month,
-        one.name,
-        one.emailId,
-        one.currency,
-        one.earned / MINOR_UNITS,
-        one.owed / MINOR_UNITS,
-        one.processing / MINOR_UNITS,
-        one.paid / MINOR_UNITS,
-        one.failed / MINOR_UNITS,
-      ],
     ),
+    columns: {
+      month: (one) => one.month,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      currency: (one) => one.currency,
+      earned: (one) => one.earned / MINOR_UNITS,
+      owed: (one) => one.owed / MINOR_UNITS,
+      'on its way': (one) => one.processing / MINOR_UNITS,
+      paid: (one) => one.paid / MINOR_UNITS,
+      'came back': (one) => one.failed / MINOR_UNITS,
+    },
   });

@@ -5,21 +5,17 @@ import { type EmiFilter, findEmiApplications } from '../emi/list-emi-application
 
 /** Exports the EMI applications that match a filter as a CSV file, the first handed in on top. */
 export const downloadEmiApplications = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmiFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'emi-applications',
-    titles: ['application', 'handed in (UTC)', 'status', 'name', 'address', 'product', 'order'],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      async (page) => (await findEmiApplications(deps, filter, page)).applications,
-      (one) => [
-        one.emiFormId,
-        one.submittedAt ?? '',
-        one.status,
-        one.name,
-        one.emailId,
-        one.productId,
-        one.orderId,
-      ],
-    ),
+    batches: batchesOf(async (page) => (await findEmiApplications(deps, filter, page)).applications),
+    columns: {
+      application: (one) => one.emiFormId,
+      'handed in (UTC)': (one) => one.submittedAt,
+      status: (one) => one.status,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      product: (one) => one.productId,
+      order: (one) => one.orderId,
+    },
   });

@@ -1,4 +1,3 @@
-import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { and, gt } from 'drizzle-orm';
 import { enrolments } from '../../db/schema/cohorts.ts';
@@ -10,19 +9,6 @@ import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 const BATCH = 5_000;
 
-const TITLES = ['name', 'address', 'course', 'cohort', 'group', 'state', 'enrolled (UTC)', 'enrolment id'];
-
-const lineOf = (place: OfficeEnrolment) => [
-  place.name,
-  place.emailId,
-  place.courseTitle,
-  `${place.productId}-${place.batchNumber}`,
-  place.groupTitle ?? '',
-  officePlaceState(place),
-  place.enrolledAt,
-  place.enrolmentId,
-];
-
 async function* batches(db: Deps['db'], filter: EnrolmentFilter) {
   for (let after: string | undefined; ; ) {
     const rows: Awaited<ReturnType<typeof selectPlaces>> = await selectPlaces(
@@ -31,16 +17,26 @@ async function* batches(db: Deps['db'], filter: EnrolmentFilter) {
     )
       .orderBy(enrolments.enrolmentId)
       .limit(BATCH);
-    yield rows.map((row) => lineOf(toOfficeEnrolment(row)));
+    yield rows.map(toOfficeEnrolment);
     after = rows.at(-1)?.enrolmentId;
     if (rows.length < BATCH) return;
   }
 }
 
 /** Exports the places that match a filter as a CSV file, the earliest first. */
-export const downloadEnrolments = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  act: StaffAct,
-  filter: EnrolmentFilter,
-) =>
-  csvFile(db, act, { about: 'enrolments', titles: TITLES, batches: batches(db, filter), filter, now: now() });
+export const downloadEnrolments = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EnrolmentFilter) =>
+  csvFile(deps, act, {
+    about: 'enrolments',
+    filter,
+    batches: batches(deps.db, filter),
+    columns: {
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      course: (one) => one.courseTitle,
+      cohort: (one) => `${one.productId}-${one.batchNumber}`,
+      group: (one) => one.groupTitle,
+      state: officePlaceState,
+      'enrolled (UTC)': (one) => one.enrolledAt,
+      'enrolment id': (one) => one.enrolmentId,
+    },
+  });

@@ -5,35 +5,20 @@ import { type FeedbackFilter, findFeedbackOf } from './list-feedback.ts';
 
 /** Exports the forms that match a filter as a CSV file, without the answers. */
 export const downloadFeedbackList = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FeedbackFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'feedback-forms',
-    titles: [
-      'form',
-      'page',
-      'cohort',
-      'asks',
-      'kind',
-      'state',
-      'from (UTC)',
-      'until (UTC)',
-      'answered',
-      'put off',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findFeedbackOf(deps, filter, page),
-      (one) => [
-        one.title,
-        one.page,
-        one.cohort ?? '',
-        one.audiences.join('; '),
-        one.category,
-        one.state,
-        one.startsAt,
-        one.endsAt ?? '',
-        one.answered,
-        one.skipped,
-      ],
-    ),
+    batches: batchesOf((page) => findFeedbackOf(deps, filter, page)),
+    columns: {
+      form: (one) => one.title,
+      page: (one) => one.page,
+      cohort: (one) => one.cohort,
+      asks: (one) => one.audiences.join('; '),
+      kind: (one) => one.category,
+      state: (one) => one.state,
+      'from (UTC)': (one) => one.startsAt,
+      'until (UTC)': (one) => one.endsAt,
+      answered: (one) => one.answered,
+      'put off': (one) => one.skipped,
+    },
   });

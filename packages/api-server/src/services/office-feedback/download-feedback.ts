@@ -38,13 +38,15 @@ export async function downloadFeedback(
       ),
     ),
   ];
-  return csvFile(deps.db, act, {
+  return csvFile(deps, act, {
     about: 'feedback',
-    titles: ['question', 'what', 'of', 'figure'],
     filter: { eventId },
-    now: deps.now(),
-    batches: (async function* () {
-      yield rows;
-    })(),
+    batches: [rows],
+    columns: {
+      question: ([question]) => question,
+      what: ([, what]) => what,
+      of: ([, , of]) => of,
+      figure: ([, , , figure]) => figure,
+    },
   });
 }

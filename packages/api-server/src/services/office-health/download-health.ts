@@ -1,50 +1,35 @@
-import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK } from '@plinth/domain/csv/to-csv';
 import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { type HealthScope, measureHealth } from './measure-health.ts';
+import { type Columns, csvOf } from '../csv-file.ts';
+import { type HealthScope, type MeasuredLearner, measureHealth } from './measure-health.ts';
 import { type HealthFilter, sortLearners } from './sort-learners.ts';
 
-const TITLES = [
-  'user id',
-  'name',
-  'state',
-  'group',
-  'sessions attended',
-  'sessions recorded',
-  'progress in %',
-  'planned in %',
-  'weeks behind',
-  'hand-ins due',
-  'hand-ins late',
-  'quizzes in %',
-  'open queries',
-  'last seen (UTC)',
-  'at risk for',
-];
+const COLUMNS: Columns<MeasuredLearner> = {
+  'user id': (one) => one.userId,
+  name: (one) => one.name,
+  state: (one) => one.state,
+  group: (one) => one.group?.title,
+  'sessions attended': (one) => one.attendance.attended,
+  'sessions recorded': (one) => one.attendance.recorded,
+  'progress in %': (one) => one.progress,
+  'planned in %': (one) => one.planned,
+  'weeks behind': (one) => one.weeksBehind,
+  'hand-ins due': (one) => one.handInsDue,
+  'hand-ins late': (one) => one.handInsLate,
+  'quizzes in %': (one) => one.quizAverage,
+  'open queries': (one) => one.openQueries,
+  'last seen (UTC)': (one) => one.lastSeenAt,
+  'at risk for': (one) => one.risks.map(({ reason, amount }) => `${reason} ${amount}`).join('; '),
+};
 
 /**
  * Exports all learners that match a filter as a CSV file. The audit log records the export. @throws Refusal NOT_FOUND
  */
 export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthScope, filter: HealthFilter) {
   const { learners } = await measureHealth(deps, scope);
-  const rows = sortLearners(learners, filter).map((learner) => [
-    learner.userId,
-    learner.name,
-    learner.state,
-    learner.group?.title ?? '',
-    learner.attendance.attended,
-    learner.attendance.recorded,
-    learner.progress,
-    learner.planned,
-    learner.weeksBehind,
-    learner.handInsDue,
-    learner.handInsLate,
-    learner.quizAverage ?? '',
-    learner.openQueries,
-    learner.lastSeenAt ?? '',
-    learner.risks.map(({ reason, amount }) => `${reason} ${amount}`).join('; '),
-  ]);
+  const rows = sortLearners(learners, filter);
   await recordAudit(deps.db, deps.now(), act, {
     action: 'cohort.health-exported',
     details: { cohortId: scope.cohortId, ...filter, rows: rows.length },
@@ -53,6 +38,6 @@ export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthSco
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([CSV_MARK, toCsv(TITLES, rows)], name, { type: 'text/csv' }),
+    body: new File([CSV_MARK, csvOf(COLUMNS, rows)], name, { type: 'text/csv' }),
   };
 }

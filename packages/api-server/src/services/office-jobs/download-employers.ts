@@ -5,33 +5,19 @@ import { type EmployerFilter, findEmployersOf } from './list-employers.ts';
 
 /** Exports the employers that match a filter as a CSV file. */
 export const downloadEmployers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmployerFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'employers',
-    titles: [
-      'employer',
-      'website',
-      'contact',
-      'address of the contact',
-      'openings',
-      'open openings',
-      'waiting',
-      'since (UTC)',
-      'ended (UTC)',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findEmployersOf(deps, filter, page),
-      (one) => [
-        one.name,
-        one.website,
-        one.contactName,
-        one.contactEmailId,
-        one.openings,
-        one.openOpenings,
-        one.waiting,
-        one.createdAt,
-        one.endedAt ?? '',
-      ],
-    ),
+    batches: batchesOf((page) => findEmployersOf(deps, filter, page)),
+    columns: {
+      employer: (one) => one.name,
+      website: (one) => one.website,
+      contact: (one) => one.contactName,
+      'address of the contact': (one) => one.contactEmailId,
+      openings: (one) => one.openings,
+      'open openings': (one) => one.openOpenings,
+      waiting: (one) => one.waiting,
+      'since (UTC)': (one) => one.createdAt,
+      'ended (UTC)': (one) => one.endedAt,
+    },
   });

@@ -9,35 +9,22 @@ export const downloadJobApplications = (
   act: StaffAct,
   filter: JobApplicationFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'job-applications',
-    titles: [
-      'application',
-      'applied (UTC)',
-      'name',
-      'address',
-      'cohort',
-      'title',
-      'employer',
-      'stands at',
-      'round',
-      'last step',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findJobApplications(deps, filter, { sortBy: 'appliedAt', sortDirection: 'desc', ...page }),
-      (one) => [
-        one.userJobId,
-        one.appliedAt,
-        one.name,
-        one.emailId,
-        one.cohort,
-        one.title,
-        one.companyName,
-        one.stand,
-        one.currentRound ?? '',
-        one.lastStatus ?? '',
-      ],
+    batches: batchesOf((page) =>
+      findJobApplications(deps, filter, { sortBy: 'appliedAt', sortDirection: 'desc', ...page }),
     ),
+    columns: {
+      application: (one) => one.userJobId,
+      'applied (UTC)': (one) => one.appliedAt,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      cohort: (one) => one.cohort,
+      title: (one) => one.title,
+      employer: (one) => one.companyName,
+      'stands at': (one) => one.stand,
+      round: (one) => one.currentRound,
+      'last step': (one) => one.lastStatus,
+    },
   });

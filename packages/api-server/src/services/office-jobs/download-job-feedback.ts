@@ -1,4 +1,4 @@
-import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
+import { JOB_FEEDBACK_QUESTIONS, type OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -11,29 +11,22 @@ export const downloadJobFeedback = (
   act: StaffAct,
   filter: JobFeedbackFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'interview-feedback',
-    titles: [
-      'learner',
-      'address',
-      'title',
-      'employer',
-      'round',
-      ...JOB_FEEDBACK_QUESTIONS.map(({ question }) => question),
-      'said (UTC)',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findJobFeedback(deps, filter, page),
-      (one) => [
-        one.name,
-        one.emailId,
-        one.title,
-        one.companyName,
-        one.round ? ROUND_LABEL[one.round] : '',
-        ...one.answers.map(({ answer }) => answer),
-        one.createdAt,
-      ],
-    ),
+    batches: batchesOf((page) => findJobFeedback(deps, filter, page)),
+    columns: {
+      learner: (one) => one.name,
+      address: (one) => one.emailId,
+      title: (one) => one.title,
+      employer: (one) => one.companyName,
+      round: (one) => one.round && ROUND_LABEL[one.round],
+      ...Object.fromEntries(
+        JOB_FEEDBACK_QUESTIONS.map(({ question }, at) => [
+          question,
+          (one: OfficeJobFeedback) => one.answers[at]?.answer,
+        ]),
+      ),
+      'said (UTC)': (one) => one.createdAt,
+    },
   });

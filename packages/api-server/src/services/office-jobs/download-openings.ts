@@ -6,22 +6,20 @@ import { findOpenings, type OpeningFilter } from './list-openings.ts';
 
 /** Exports the openings that match a filter as a CSV file, the last to close first; days are in the school's zone. */
 export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OpeningFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'openings',
-    titles: ['opening', 'title', 'employer', 'location', 'state', 'last day to apply', 'applied', 'offers'],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findOpenings(deps, filter, { sortBy: 'closingDate', sortDirection: 'desc', ...page }),
-      (one) => [
-        one.reference,
-        one.title,
-        one.companyName,
-        one.location,
-        one.state,
-        schoolDate(one.closingDate),
-        one.applied,
-        one.offers,
-      ],
+    batches: batchesOf((page) =>
+      findOpenings(deps, filter, { sortBy: 'closingDate', sortDirection: 'desc', ...page }),
     ),
+    columns: {
+      opening: (one) => one.reference,
+      title: (one) => one.title,
+      employer: (one) => one.companyName,
+      location: (one) => one.location,
+      state: (one) => one.state,
+      'last day to apply': (one) => schoolDate(one.closingDate),
+      applied: (one) => one.applied,
+      offers: (one) => one.offers,
+    },
   });

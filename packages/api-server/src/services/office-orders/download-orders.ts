@@ -11,39 +11,24 @@ import { pageOfOrders } from './list-orders.ts';
  * days in the school's zone.
  */
 export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OrderFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'orders',
-    titles: [
-      'order',
-      'made (UTC)',
-      'status',
-      'name',
-      'address',
-      'product',
-      'plan',
-      'currency',
-      'total',
-      'paid',
-      'next due',
-      'needs',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => pageOfOrders(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
-      (one) => [
-        one.orderId,
-        one.createdAt,
-        one.status,
-        one.name,
-        one.emailId,
-        one.productId,
-        one.planType ?? '',
-        one.currency,
-        one.total / MINOR_UNITS,
-        one.paid / MINOR_UNITS,
-        one.nextDueOn ? schoolDate(one.nextDueOn) : '',
-        one.needs.join(' '),
-      ],
+    batches: batchesOf((page) =>
+      pageOfOrders(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page }),
     ),
+    columns: {
+      order: (one) => one.orderId,
+      'made (UTC)': (one) => one.createdAt,
+      status: (one) => one.status,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      product: (one) => one.productId,
+      plan: (one) => one.planType,
+      currency: (one) => one.currency,
+      total: (one) => one.total / MINOR_UNITS,
+      paid: (one) => one.paid / MINOR_UNITS,
+      'next due': (one) => one.nextDueOn && schoolDate(one.nextDueOn),
+      needs: (one) => one.needs.join(' '),
+    },
   });

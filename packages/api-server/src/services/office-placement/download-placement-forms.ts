@@ -12,37 +12,22 @@ export const downloadPlacementForms = (
   act: StaffAct,
   filter: PlacementFormFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'placement-forms',
-    titles: [
-      'learner',
-      'address',
-      'cohort',
-      'interested',
-      'places',
-      'countries',
-      'expected annual pay',
-      'currency',
-      'notice in days',
-      'would relocate',
-      'said (UTC)',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findPlacementForms(deps, filter, page),
-      (one) => [
-        one.name,
-        one.emailId,
-        one.cohort,
-        yesOrNo(one.said.interestedInPlacements),
-        one.said.locationPreferences.join('; '),
-        one.said.countryPreferences.join('; '),
+    batches: batchesOf((page) => findPlacementForms(deps, filter, page)),
+    columns: {
+      learner: (one) => one.name,
+      address: (one) => one.emailId,
+      cohort: (one) => one.cohort,
+      interested: (one) => yesOrNo(one.said.interestedInPlacements),
+      places: (one) => one.said.locationPreferences.join('; '),
+      countries: (one) => one.said.countryPreferences.join('; '),
+      'expected annual pay': (one) =>
         one.said.expectedCtc === null ? '' : one.said.expectedCtc / MINOR_UNITS,
-        one.said.currency ?? '',
-        one.said.noticePeriod ?? '',
-        yesOrNo(one.said.willingToRelocate),
-        one.updatedAt,
-      ],
-    ),
+      currency: (one) => one.said.currency,
+      'notice in days': (one) => one.said.noticePeriod,
+      'would relocate': (one) => yesOrNo(one.said.willingToRelocate),
+      'said (UTC)': (one) => one.updatedAt,
+    },
   });

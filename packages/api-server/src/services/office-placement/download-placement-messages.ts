@@ -9,33 +9,19 @@ export const downloadPlacementMessages = (
   act: StaffAct,
   filter: PlacementMessageFilter,
 ) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'placement-messages',
-    titles: [
-      'learner',
-      'address',
-      'cohort',
-      'subject',
-      'message',
-      'written (UTC)',
-      'answer',
-      'settled by',
-      'settled (UTC)',
-    ],
     filter,
-    now: deps.now(),
-    batches: batchesOf(
-      (page) => findPlacementMessages(deps, filter, page),
-      (one) => [
-        one.name,
-        one.emailId,
-        one.cohort,
-        one.subject ?? '',
-        one.message,
-        one.createdAt,
-        one.settled?.answer ?? '',
-        one.settled?.by ?? '',
-        one.settled?.at ?? '',
-      ],
-    ),
+    batches: batchesOf((page) => findPlacementMessages(deps, filter, page)),
+    columns: {
+      learner: (one) => one.name,
+      address: (one) => one.emailId,
+      cohort: (one) => one.cohort,
+      subject: (one) => one.subject,
+      message: (one) => one.message,
+      'written (UTC)': (one) => one.createdAt,
+      answer: (one) => one.settled?.answer,
+      'settled by': (one) => one.settled?.by,
+      'settled (UTC)': (one) => one.settled?.at,
+    },
   });

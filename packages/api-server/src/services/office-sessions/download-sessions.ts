@@ -1,40 +1,8 @@
 import { MEETING_PROVIDER_NAMES } from '@plinth/domain/sessions/meeting-provider';
-import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { csvFile } from '../csv-file.ts';
 import { findOfficeSessions, type SessionFilter } from './find-office-sessions.ts';
-
-const TITLES = [
-  'session',
-  'begins (UTC)',
-  'ends (UTC)',
-  'state',
-  'moved from (UTC)',
-  'held by',
-  'guides',
-  'room',
-  'material',
-  'recording',
-  'came',
-  'recorded',
-];
-
-const lineOf = (session: OfficeSession) => [
-  session.title,
-  session.startDate,
-  session.endDate,
-  session.isCalledOff ? 'CALLED_OFF' : session.sessionStatus,
-  session.movedFrom ?? '',
-  session.mentor?.name ?? '',
-  session.guides.map(({ name }) => name).join('; '),
-  session.joinLink ??
-    (session.meetingProvider === null ? '' : MEETING_PROVIDER_NAMES[session.meetingProvider]),
-  session.materialLink ?? '',
-  session.recordingLink ?? '',
-  session.attended,
-  session.recorded,
-];
 
 /** Exports the live sessions of a cohort that match a filter as a CSV file. @throws Refusal NOT_FOUND */
 export async function downloadSessions(
@@ -43,13 +11,23 @@ export async function downloadSessions(
   { cohortId, filter }: { cohortId: string; filter: SessionFilter },
 ) {
   const { sessions } = await findOfficeSessions(deps, { cohortId, filter });
-  return csvFile(deps.db, act, {
+  return csvFile(deps, act, {
     about: 'sessions',
-    titles: TITLES,
-    batches: (async function* () {
-      yield sessions.map(lineOf);
-    })(),
     filter: { cohortId, ...filter },
-    now: deps.now(),
+    batches: [sessions],
+    columns: {
+      session: (one) => one.title,
+      'begins (UTC)': (one) => one.startDate,
+      'ends (UTC)': (one) => one.endDate,
+      state: (one) => (one.isCalledOff ? 'CALLED_OFF' : one.sessionStatus),
+      'moved from (UTC)': (one) => one.movedFrom,
+      'held by': (one) => one.mentor?.name,
+      guides: (one) => one.guides.map(({ name }) => name).join('; '),
+      room: (one) => one.joinLink ?? (one.meetingProvider && MEETING_PROVIDER_NAMES[one.meetingProvider]),
+      material: (one) => one.materialLink,
+      recording: (one) => one.recordingLink,
+      came: (one) => one.attended,
+      recorded: (one) => one.recorded,
+    },
   });
 }

@@ -8,44 +8,27 @@ import { findVouchers, type VoucherFilter } from './list-vouchers.ts';
  * Exports the vouchers that match a filter as a CSV file, the latest first; amounts in whole units of their currency.
  */
 export const downloadVouchers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: VoucherFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'vouchers',
-    titles: [
-      'code',
-      'made (UTC)',
-      'state',
-      'kind',
-      'reward of',
-      'product',
-      'currency',
-      'amount',
-      'percent',
-      'uses',
-      'uses in all',
-      'uses each',
-      'until (UTC)',
-      'ended (UTC)',
-    ],
     filter,
-    now: deps.now(),
     batches: batchesOf(
       async (page) =>
         (await findVouchers(deps, filter, { sortBy: 'createdAt', sortDirection: 'desc', ...page })).vouchers,
-      (one) => [
-        one.code,
-        one.createdAt,
-        one.state,
-        one.kind,
-        one.ownerEmailId ?? '',
-        one.productId ?? '',
-        one.currency,
-        one.percent === null ? one.discount / MINOR_UNITS : '',
-        one.percent ?? '',
-        one.uses,
-        one.maxUses,
-        one.usesPerPerson,
-        one.expiresAt ?? '',
-        one.endedAt ?? '',
-      ],
     ),
+    columns: {
+      code: (one) => one.code,
+      'made (UTC)': (one) => one.createdAt,
+      state: (one) => one.state,
+      kind: (one) => one.kind,
+      'reward of': (one) => one.ownerEmailId,
+      product: (one) => one.productId,
+      currency: (one) => one.currency,
+      amount: (one) => (one.percent === null ? one.discount / MINOR_UNITS : ''),
+      percent: (one) => one.percent,
+      uses: (one) => one.uses,
+      'uses in all': (one) => one.maxUses,
+      'uses each': (one) => one.usesPerPerson,
+      'until (UTC)': (one) => one.expiresAt,
+      'ended (UTC)': (one) => one.endedAt,
+    },
   });

@@ -6,53 +6,34 @@ import { findProspects, type ProspectFilter, whereProspects } from './find-prosp
 
 /** Exports the prospects of a filter as a CSV file, newest first. The audit log records the export. */
 export function downloadProspects(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { userId }: Pick<Caller, 'userId'>,
   filter: ProspectFilter,
 ) {
-  const time = now();
-  const where = whereProspects(filter, { userId, now: time });
-  return csvFile(db, act, {
+  const where = whereProspects(filter, { userId, now: deps.now() });
+  return csvFile(deps, act, {
     about: 'prospects',
-    titles: [
-      'name',
-      'addresses',
-      'phones',
-      'first came by',
-      'campaign',
-      'region',
-      'course',
-      'state',
-      'owner',
-      'next step',
-      'by',
-      'times',
-      'last (UTC)',
-      'applied',
-      'review',
-    ],
     filter,
-    now: time,
-    batches: batchesOf(
-      (page) => findProspects(db, where, { sortBy: 'lastTouchAt', sortDirection: 'desc', ...page }),
-      (one) => [
-        one.name,
-        one.emailIds.join(' '),
-        one.phones.join(' '),
-        one.source,
-        one.campaign ?? '',
-        one.region ?? '',
-        one.productId ?? '',
-        one.state,
-        one.owner?.name ?? '',
-        one.nextStep,
-        one.nextStepOn ?? '',
-        String(one.touches),
-        one.lastTouchAt,
-        one.hasApplied ? 'yes' : 'no',
-        one.needsReview ? 'may be a machine' : '',
-      ],
+    batches: batchesOf((page) =>
+      findProspects(deps.db, where, { sortBy: 'lastTouchAt', sortDirection: 'desc', ...page }),
     ),
+    columns: {
+      name: (one) => one.name,
+      addresses: (one) => one.emailIds.join(' '),
+      phones: (one) => one.phones.join(' '),
+      'first came by': (one) => one.source,
+      campaign: (one) => one.campaign,
+      region: (one) => one.region,
+      course: (one) => one.productId,
+      state: (one) => one.state,
+      owner: (one) => one.owner?.name,
+      'next step': (one) => one.nextStep,
+      by: (one) => one.nextStepOn,
+      times: (one) => String(one.touches),
+      'last (UTC)': (one) => one.lastTouchAt,
+      applied: (one) => (one.hasApplied ? 'yes' : 'no'),
+      review: (one) => (one.needsReview ? 'may be a machine' : ''),
+    },
   });
 }

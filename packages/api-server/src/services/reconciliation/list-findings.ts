@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { DiscrepancyKind, OfficeDiscrepancy, Reconciliation } from '@plinth/domain/payments/discrepancy';
-import { desc, inArray } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { reconciliations } from '../../db/schema/reconciliations.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,14 +26,16 @@ async function findFindings(
       firstName: orders.firstName,
       lastName: orders.lastName,
       emailId: orders.emailId,
+      addresses: sql`array_to_string(${addressesOfSamePerson(sql`orders.email_id`)}, ' ')`.mapWith(String),
     })
     .from(orders)
     .where(inArray(orders.orderId, orderIds));
   const byOrder = new Map(payers.map((payer) => [payer.orderId, payer]));
   const isFound = searchIn(search);
+  const payerOf = (orderId: string | null) => (orderId === null ? undefined : byOrder.get(orderId));
   const findings = last.findings
     .map((finding, no) => {
-      const payer = finding.orderId === null ? undefined : byOrder.get(finding.orderId);
+      const payer = payerOf(finding.orderId);
       return {
         ...finding,
         no,
@@ -41,7 +44,9 @@ async function findFindings(
       };
     })
     .filter((one) => kind === undefined || one.kind === kind)
-    .filter((one) => isFound([one.name, one.emailId, one.orderId, one.paymentId, one.detail]));
+    .filter((one) =>
+      isFound([one.name, payerOf(one.orderId)?.addresses, one.orderId, one.paymentId, one.detail]),
+    );
   return { run: runOf(last), findings };
 }
 
@@ -58,21 +63,17 @@ export async function listFindings(
 /** Returns the same findings as a CSV file. */
 export async function downloadFindings(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FindingFilter) {
   const { findings } = await findFindings(deps, filter);
-  async function* batches() {
-    yield findings.map((one) => [
-      one.kind,
-      one.orderId ?? '',
-      one.paymentId ?? '',
-      one.name,
-      one.emailId ?? '',
-      one.detail,
-    ]);
-  }
-  return csvFile(deps.db, act, {
+  return csvFile(deps, act, {
     about: 'reconciliation',
-    titles: ['what', 'order', 'payment', 'name', 'address', 'detail'],
     filter,
-    now: deps.now(),
-    batches: batches(),
+    batches: [findings],
+    columns: {
+      what: (one) => one.kind,
+      order: (one) => one.orderId,
+      payment: (one) => one.paymentId,
+      name: (one) => one.name,
+      address: (one) => one.emailId,
+      detail: (one) => one.detail,
+    },
   });
 }

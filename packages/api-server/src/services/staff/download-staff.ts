@@ -1,4 +1,3 @@
-import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
@@ -6,24 +5,19 @@ import { findStaff, type StaffFilter } from './list-staff.ts';
 
 const ORDER = { sortBy: 'name', sortDirection: 'asc' } as const;
 
-const TITLES = ['user id', 'first name', 'last name', 'address', 'works as', 'teaches as', 'last here (UTC)'];
-
-const lineOf = (member: StaffMember) => [
-  member.userId,
-  member.firstName,
-  member.lastName,
-  member.emailId,
-  member.staffRoles.join(' '),
-  member.roles.join(' '),
-  member.lastUsedAt ?? '',
-];
-
 /** Returns the staff of a filter as a CSV file, by name. */
 export const downloadStaff = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: StaffFilter) =>
-  csvFile(deps.db, act, {
+  csvFile(deps, act, {
     about: 'staff',
-    titles: TITLES,
-    batches: batchesOf((page) => findStaff(deps, filter, { ...ORDER, ...page }), lineOf),
     filter,
-    now: deps.now(),
+    batches: batchesOf((page) => findStaff(deps, filter, { ...ORDER, ...page })),
+    columns: {
+      'user id': (one) => one.userId,
+      'first name': (one) => one.firstName,
+      'last name': (one) => one.lastName,
+      address: (one) => one.emailId,
+      'works as': (one) => one.staffRoles.join(' '),
+      'teaches as': (one) => one.roles.join(' '),
+      'last here (UTC)': (one) => one.lastUsedAt,
+    },
   });

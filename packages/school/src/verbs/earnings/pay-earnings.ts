@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
-import { transferColumns } from '@plinth/api-server/services/earnings/transfer-columns';
-import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
+import { csvOf } from '@plinth/api-server/services/csv-file';
+import { TRANSFER_COLUMNS } from '@plinth/api-server/services/earnings/transfer-columns';
+import { CSV_MARK } from '@plinth/domain/csv/to-csv';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
 import { table } from '../table.ts';
@@ -22,7 +23,7 @@ export async function payEarnings(context: VerbContext, typed: Typed): Promise<v
   const rows = payouts.map((one) => [one.payoutId, one.emailId, formatMoney(one)]);
   for (const line of table(['TRANSFER', 'MENTOR', 'AMOUNT'], rows)) print(line);
   if (typed.csv === undefined) return;
-  const text = toCsv(transferColumns.titles, payouts.map(transferColumns.cellsOf));
+  const text = csvOf(TRANSFER_COLUMNS, payouts);
   await writeFile(typed.csv, CSV_MARK + text, { mode: 0o600 }).catch((error: Error) => {
     throw new Fault(`${typed.csv} could not be written: ${error.message}`);
   });

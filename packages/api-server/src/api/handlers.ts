@@ -3,7 +3,31 @@ import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { type ApiContext, memberOf, signedIn } from './context.ts';
 
 type Part = 'params' | 'query' | 'body';
-type Handler<Input, Result> = (call: { context: ApiContext; input: Input }) => Result;
+type Input = Record<Part, never>;
+type Handler<Taken, Result> = (call: { context: ApiContext; input: Taken }) => Result;
+
+const partsOf = (input: Input, part: Part, further: Part | undefined): never =>
+  further ? Object.assign({}, input[part], input[further]) : input[part];
+
+/** Passes one part of the input, or two as one object, to a service that answers everyone the same. */
+export function anyone<P extends Part, Value, Result>(
+  service: (deps: Deps, value: Value) => Result,
+  part: P,
+): Handler<Record<P, Value>, Result>;
+export function anyone<Params, Body, Result>(
+  service: (deps: Deps, value: NoInfer<Params & Body>) => Result,
+  part: 'params',
+  further: 'body',
+): Handler<{ params: Params; body: Body }, Result>;
+export function anyone<Params, Query, Result>(
+  service: (deps: Deps, value: NoInfer<Params & Query>) => Result,
+  part: 'params',
+  further: 'query',
+): Handler<{ params: Params; query: Query }, Result>;
+export function anyone<Result>(service: (deps: Deps, value: never) => Result, part: Part, further?: Part) {
+  return ({ context, input }: { context: ApiContext; input: Input }) =>
+    service(context.deps, partsOf(input, part, further));
+}
 
 function handlerOf<Who>(whoOf: (context: ApiContext) => Who) {
   function handler<Result>(service: (deps: Deps, who: Who) => Result): Handler<unknown, Result>;
@@ -11,23 +35,28 @@ function handlerOf<Who>(whoOf: (context: ApiContext) => Who) {
     service: (deps: Deps, who: Who, value: Value) => Result,
     part: P,
   ): Handler<Record<P, Value>, Result>;
-  function handler<Result>(service: (deps: Deps, who: Who, value?: never) => Result, part?: Part) {
-    return ({ context, input }: { context: ApiContext; input: Record<Part, never> }) =>
-      service(context.deps, whoOf(context), part && input[part]);
+  function handler<Params, Body, Result>(
+    service: (deps: Deps, who: Who, value: NoInfer<Params & Body>) => Result,
+    part: 'params',
+    further: 'body',
+  ): Handler<{ params: Params; body: Body }, Result>;
+  function handler<Params, Query, Result>(
+    service: (deps: Deps, who: Who, value: NoInfer<Params & Query>) => Result,
+    part: 'params',
+    further: 'query',
+  ): Handler<{ params: Params; query: Query }, Result>;
+  function handler<Result>(
+    service: (deps: Deps, who: Who, value?: never) => Result,
+    part?: Part,
+    further?: Part,
+  ) {
+    return ({ context, input }: { context: ApiContext; input: Input }) =>
+      service(context.deps, whoOf(context), part && partsOf(input, part, further));
   }
   return handler;
 }
 
-/** Passes one part of the input to a service that answers everyone the same. */
-export const anyone =
-  <P extends Part, Value, Result>(
-    service: (deps: Deps, value: Value) => Result,
-    part: P,
-  ): Handler<Record<P, Value>, Result> =>
-  ({ context, input }) =>
-    service(context.deps, input[part]);
-
-/** Passes the caller, and one part of the input if named, to a service. */
+/** Passes the caller, and one part of the input or two as one object if named, to a service. */
 export const own = handlerOf(signedIn);
 
 /** The same with the caller's place in the named cohort. */

@@ -25,15 +25,11 @@ export const announcementsRoutes = announcements.router({
     async ({ context, input }) =>
       (await countAudience.first(context.deps.db, input.body.audience)) ?? { people: 0, byMail: 0 },
   ),
-  write: announcements.write.handler(({ context, input }) =>
-    writeAnnouncement(context.deps, officeAct(context, signedIn(context)), input.body),
-  ),
+  write: announcements.write.handler(byOffice(writeAnnouncement, 'body')),
   withdraw: announcements.withdraw.handler(({ context, input }) =>
     withdrawAnnouncement(context.deps, officeAct(context, signedIn(context)), input.params.announcementId),
   ),
-  listReaders: announcements.listReaders.handler(({ context, input }) =>
-    listReaders(context.deps, { ...input.params, ...input.query }),
-  ),
+  listReaders: announcements.listReaders.handler(anyone(listReaders, 'params', 'query')),
   listOwn: announcements.listOwn.handler(own(listOwnAnnouncements, 'query')),
   readOwn: announcements.readOwn.handler(({ context, input }) =>
     readOwnAnnouncement(context.deps, signedIn(context), input.params.announcementId),

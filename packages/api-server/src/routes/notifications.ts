@@ -14,7 +14,5 @@ export const notificationsRoutes = notifications.router({
   markRead: notifications.markRead.handler(({ context, input }) =>
     markRead(context.deps, signedIn(context), input.params.notificationId),
   ),
-  markAllRead: notifications.markAllRead.handler(({ context, input }) =>
-    markAllRead(context.deps, signedIn(context), input.body),
-  ),
+  markAllRead: notifications.markAllRead.handler(own(markAllRead, 'body')),
 });

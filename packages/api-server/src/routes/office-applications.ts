@@ -38,9 +38,7 @@ export const officeApplicationsRoutes = officeApplications.router({
     await writeApplicationNote(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readApplication(context.deps, params.applicationId);
   }),
-  previewQuestion: officeApplications.previewQuestion.handler(({ context, input: { params, body } }) =>
-    previewQuestion(context.deps, { ...params, ...body }),
-  ),
+  previewQuestion: officeApplications.previewQuestion.handler(anyone(previewQuestion, 'params', 'body')),
   ask: officeApplications.ask.handler(async ({ context, input: { params, body } }) => {
     await askApplicant(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readApplication(context.deps, params.applicationId);

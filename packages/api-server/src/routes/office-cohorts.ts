@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { readCohortSettings, saveCohortSettings } from '../services/office-cohorts/cohort-settings.ts';
 import { createCohort } from '../services/office-cohorts/create-cohort.ts';
 import { downloadCohorts } from '../services/office-cohorts/download-cohorts.ts';
@@ -20,10 +18,5 @@ export const officeCohortsRoutes = officeCohorts.router({
   readSettings: officeCohorts.readSettings.handler(({ context, input }) =>
     readCohortSettings(context.deps, input.params.cohortId),
   ),
-  saveSettings: officeCohorts.saveSettings.handler(({ context, input }) =>
-    saveCohortSettings(context.deps, officeAct(context, signedIn(context)), {
-      ...input.params,
-      ...input.body,
-    }),
-  ),
+  saveSettings: officeCohorts.saveSettings.handler(byOffice(saveCohortSettings, 'params', 'body')),
 });

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { anyone } from '../api/handlers.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { addMedia } from '../services/course-drafts/add-media.ts';
@@ -23,45 +23,23 @@ type Context = Parameters<typeof signedIn>[0];
 const actOf = (context: Context) => officeAct(context, signedIn(context));
 
 export const officeCourseDraftsRoutes = officeCourseDrafts.router({
-  start: officeCourseDrafts.start.handler(({ context, input }) =>
-    startDraft(context.deps, actOf(context), input.body),
-  ),
+  start: officeCourseDrafts.start.handler(byOffice(startDraft, 'body')),
   read: officeCourseDrafts.read.handler(anyone(readDraft, 'params')),
-  discard: officeCourseDrafts.discard.handler(({ context, input: { params, query } }) =>
-    discardDraft(context.deps, actOf(context), { ...params, ...query }),
-  ),
-  changeOutline: officeCourseDrafts.changeOutline.handler(({ context, input: { params, body } }) =>
-    changeDraft(context.deps, actOf(context), { ...params, ...body }),
-  ),
-  undo: officeCourseDrafts.undo.handler(({ context, input: { params, body } }) =>
-    undoStep(context.deps, actOf(context), { ...params, ...body }),
-  ),
-  readText: officeCourseDrafts.readText.handler(({ context, input: { params, query } }) =>
-    readText(context.deps, { ...params, ...query }),
-  ),
-  saveText: officeCourseDrafts.saveText.handler(({ context, input: { params, body } }) =>
-    saveText(context.deps, actOf(context), { ...params, ...body }),
-  ),
-  preview: officeCourseDrafts.preview.handler(({ context, input: { params, body } }) =>
-    previewText(context.deps, { ...params, ...body }),
-  ),
-  quizStatistics: officeCourseDrafts.quizStatistics.handler(({ context, input: { params, query } }) =>
-    quizStatistics(context.deps, { ...params, ...query }),
-  ),
+  discard: officeCourseDrafts.discard.handler(byOffice(discardDraft, 'params', 'query')),
+  changeOutline: officeCourseDrafts.changeOutline.handler(byOffice(changeDraft, 'params', 'body')),
+  undo: officeCourseDrafts.undo.handler(byOffice(undoStep, 'params', 'body')),
+  readText: officeCourseDrafts.readText.handler(anyone(readText, 'params', 'query')),
+  saveText: officeCourseDrafts.saveText.handler(byOffice(saveText, 'params', 'body')),
+  preview: officeCourseDrafts.preview.handler(anyone(previewText, 'params', 'body')),
+  quizStatistics: officeCourseDrafts.quizStatistics.handler(anyone(quizStatistics, 'params', 'query')),
   addMedia: officeCourseDrafts.addMedia.handler(({ context, input: { params, query, body } }) =>
     addMedia(context.deps, actOf(context), { ...params, ...query, ...body }),
   ),
   importPackage: officeCourseDrafts.importPackage.handler(({ context, input: { params, query, body } }) =>
     importDraft(context.deps, actOf(context), { ...params, ...query, file: body.package }),
   ),
-  takeVersion: officeCourseDrafts.takeVersion.handler(({ context, input: { params, body } }) =>
-    takeVersion(context.deps, actOf(context), { ...params, ...body }),
-  ),
+  takeVersion: officeCourseDrafts.takeVersion.handler(byOffice(takeVersion, 'params', 'body')),
   check: officeCourseDrafts.check.handler(anyone(checkDraft, 'params')),
-  publish: officeCourseDrafts.publish.handler(({ context, input: { params, body } }) =>
-    publishDraft(context.deps, actOf(context), { ...params, ...body }),
-  ),
-  download: officeCourseDrafts.download.handler(({ context, input }) =>
-    downloadDraft(context.deps, actOf(context), input.params),
-  ),
+  publish: officeCourseDrafts.publish.handler(byOffice(publishDraft, 'params', 'body')),
+  download: officeCourseDrafts.download.handler(byOffice(downloadDraft, 'params')),
 });

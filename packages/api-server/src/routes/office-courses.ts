@@ -25,11 +25,7 @@ export const officeCoursesRoutes = officeCourses.router({
     }),
   ),
   read: officeCourses.read.handler(({ context, input }) => readCourse(context.deps, input.params.courseId)),
-  downloadPackage: officeCourses.downloadPackage.handler(({ context, input }) =>
-    downloadPackage(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.query }),
-  ),
+  downloadPackage: officeCourses.downloadPackage.handler(byOffice(downloadPackage, 'params', 'query')),
   readEvaluationForm: officeCourses.readEvaluationForm.handler(anyone(readFormText, 'params')),
-  saveEvaluationForm: officeCourses.saveEvaluationForm.handler(({ context, input: { params, body } }) =>
-    saveFormText(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
+  saveEvaluationForm: officeCourses.saveEvaluationForm.handler(byOffice(saveFormText, 'params', 'body')),
 });

@@ -24,15 +24,9 @@ export const officeEarningsRoutes = officeEarnings.router({
   read: officeEarnings.read.handler(anyone(readEarning, 'params')),
   pay: officeEarnings.pay.handler(byOffice(payByOffice, 'params')),
   downloadTransfers: officeEarnings.downloadTransfers.handler(byOffice(downloadTransfers, 'params')),
-  settle: officeEarnings.settle.handler(({ context, input }) =>
-    settleByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  giveBack: officeEarnings.giveBack.handler(({ context, input }) =>
-    giveBackByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  correct: officeEarnings.correct.handler(({ context, input }) =>
-    correctByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  settle: officeEarnings.settle.handler(byOffice(settleByOffice, 'params', 'body')),
+  giveBack: officeEarnings.giveBack.handler(byOffice(giveBackByOffice, 'params', 'body')),
+  correct: officeEarnings.correct.handler(byOffice(correctByOffice, 'params', 'body')),
   listRates: officeEarnings.listRates.handler(async ({ context }) => ({
     rates: await listEarningRates(context.deps),
   })),

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { listEmiApplications } from '../services/emi/list-emi-applications.ts';
 import { decideEmi } from '../services/office-emi/decide-emi.ts';
 import { downloadEmiApplications } from '../services/office-emi/download-emi-applications.ts';
@@ -15,7 +13,5 @@ export const officeEmiRoutes = officeEmi.router({
   download: officeEmi.download.handler(byOffice(downloadEmiApplications, 'query')),
   read: officeEmi.read.handler(anyone(readEmi, 'params')),
   openDocument: officeEmi.openDocument.handler(byOffice(openEmiDocument, 'params')),
-  decide: officeEmi.decide.handler(({ context, input }) =>
-    decideEmi(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  decide: officeEmi.decide.handler(byOffice(decideEmi, 'params', 'body')),
 });

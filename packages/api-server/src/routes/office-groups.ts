@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { arrangeGroups } from '../services/groups/arrange-groups.ts';
 import { assignGroupGuide } from '../services/groups/assign-group-guide.ts';
 import { changeMentor } from '../services/groups/change-mentor.ts';
@@ -21,21 +19,11 @@ export const officeGroupsRoutes = officeGroups.router({
   preview: officeGroups.preview.handler(({ context, input }) =>
     previewGroups(context.deps, input.params.cohortId, input.body),
   ),
-  arrange: officeGroups.arrange.handler(({ context, input }) =>
-    arrangeGroups(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  moveLearners: officeGroups.moveLearners.handler(({ context, input }) =>
-    moveLearners(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  assignGuide: officeGroups.assignGuide.handler(({ context, input }) =>
-    assignGroupGuide(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  rename: officeGroups.rename.handler(({ context, input }) =>
-    renameGroup(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  arrange: officeGroups.arrange.handler(byOffice(arrangeGroups, 'params', 'body')),
+  moveLearners: officeGroups.moveLearners.handler(byOffice(moveLearners, 'params', 'body')),
+  assignGuide: officeGroups.assignGuide.handler(byOffice(assignGroupGuide, 'params', 'body')),
+  rename: officeGroups.rename.handler(byOffice(renameGroup, 'params', 'body')),
   remove: officeGroups.remove.handler(byOffice(removeGroup, 'params')),
-  changeMentor: officeGroups.changeMentor.handler(({ context, input }) =>
-    changeMentor(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  changeMentor: officeGroups.changeMentor.handler(byOffice(changeMentor, 'params', 'body')),
   seatPayer: officeGroups.seatPayer.handler(byOffice(seatPayerByStaff, 'params')),
 });

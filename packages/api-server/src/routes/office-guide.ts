@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { putOffStep } from '../services/first-run/put-off-step.ts';
 import { readGuide } from '../services/first-run/read-guide.ts';
 import { readSchoolFacts } from '../services/first-run/read-school-facts.ts';
@@ -11,9 +9,7 @@ const { officeGuide } = api;
 
 export const officeGuideRoutes = officeGuide.router({
   read: officeGuide.read.handler(({ context }) => readGuide(context.deps)),
-  putOff: officeGuide.putOff.handler(({ context, input }) =>
-    putOffStep(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  putOff: officeGuide.putOff.handler(byOffice(putOffStep, 'params', 'body')),
   readFacts: officeGuide.readFacts.handler(({ context }) =>
     readSchoolFacts(context.deps.db, context.deps.settings),
   ),

@@ -32,12 +32,8 @@ export const officeJobsRoutes = officeJobs.router({
     readEmployer(context.deps, input.params.employerId),
   ),
   makeEmployer: officeJobs.makeEmployer.handler(byOffice(makeEmployer, 'body')),
-  changeEmployer: officeJobs.changeEmployer.handler(({ context, input: { params, body } }) =>
-    changeEmployer(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
-  endEmployer: officeJobs.endEmployer.handler(({ context, input: { params, body } }) =>
-    endEmployer(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
+  changeEmployer: officeJobs.changeEmployer.handler(byOffice(changeEmployer, 'params', 'body')),
+  endEmployer: officeJobs.endEmployer.handler(byOffice(endEmployer, 'params', 'body')),
   resumeEmployer: officeJobs.resumeEmployer.handler(({ context, input }) =>
     resumeEmployer(context.deps, officeAct(context, signedIn(context)), input.params.employerId),
   ),
@@ -47,9 +43,7 @@ export const officeJobsRoutes = officeJobs.router({
     readOpening(context.deps, input.params.jobOpeningId),
   ),
   makeOpening: officeJobs.makeOpening.handler(byOffice(makeOpening, 'body')),
-  changeOpening: officeJobs.changeOpening.handler(({ context, input: { params, body } }) =>
-    changeOpening(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
+  changeOpening: officeJobs.changeOpening.handler(byOffice(changeOpening, 'params', 'body')),
   publishOpening: officeJobs.publishOpening.handler(({ context, input }) =>
     publishOpening(context.deps, officeAct(context, signedIn(context)), input.params.jobOpeningId),
   ),

@@ -14,7 +14,5 @@ export const officeKeysRoutes = officeKeys.router({
     return makeKey(context.deps, officeAct(context, caller), caller, input.body);
   }),
   end: officeKeys.end.handler(byOffice(endKey, 'params')),
-  listCalls: officeKeys.listCalls.handler(({ context, input }) =>
-    listKeyCalls(context.deps, { ...input.params, ...input.query }),
-  ),
+  listCalls: officeKeys.listCalls.handler(anyone(listKeyCalls, 'params', 'query')),
 });

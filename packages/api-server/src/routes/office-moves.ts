@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { listCohortDates } from '../services/office-moves/list-cohort-dates.ts';
@@ -16,9 +17,7 @@ export const officeMovesRoutes = officeMoves.router({
     const { preview } = await workOutMoves(deps.db, deps.now(), { ...input.params, move: input.body });
     return preview;
   }),
-  move: officeMoves.move.handler(({ context, input }) =>
-    moveDates(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  move: officeMoves.move.handler(byOffice(moveDates, 'params', 'body')),
   previewOwn: officeMoves.previewOwn.handler(async ({ context, input }) => {
     const { deps } = context;
     const { liveSessionId } = input.params;

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import {
   cancelByOffice,
   decideByOffice,
@@ -19,19 +17,9 @@ export const officeOrdersRoutes = officeOrders.router({
   list: officeOrders.list.handler(anyone(listOrders, 'query')),
   download: officeOrders.download.handler(byOffice(downloadOrders, 'query')),
   read: officeOrders.read.handler(({ context, input }) => readOrder(context.deps, input.params.orderId)),
-  cancel: officeOrders.cancel.handler(({ context, input }) =>
-    cancelByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  giveBack: officeOrders.giveBack.handler(({ context, input }) =>
-    giveBackByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  extend: officeOrders.extend.handler(({ context, input }) =>
-    extendByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  refund: officeOrders.refund.handler(({ context, input }) =>
-    refundByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  decide: officeOrders.decide.handler(({ context, input }) =>
-    decideByOffice(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  cancel: officeOrders.cancel.handler(byOffice(cancelByOffice, 'params', 'body')),
+  giveBack: officeOrders.giveBack.handler(byOffice(giveBackByOffice, 'params', 'body')),
+  extend: officeOrders.extend.handler(byOffice(extendByOffice, 'params', 'body')),
+  refund: officeOrders.refund.handler(byOffice(refundByOffice, 'params', 'body')),
+  decide: officeOrders.decide.handler(byOffice(decideByOffice, 'params', 'body')),
 });

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { anyone, byOffice } from '../api/handlers.ts';
+import { anyone, byOffice, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { actOnPeople } from '../services/people/act-on-people.ts';
@@ -40,43 +40,20 @@ export const officePeopleRoutes = officePeople.router({
   ),
   listCohortChoices: officePeople.listCohortChoices.handler(({ context }) => listCohortChoices(context.deps)),
   read: officePeople.read.handler(anyone(readPerson, 'params')),
-  previewMerge: officePeople.previewMerge.handler(({ context, input }) =>
-    previewMerge(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  merge: officePeople.merge.handler(({ context, input }) =>
-    mergePeople(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  previewMerge: officePeople.previewMerge.handler(byOffice(previewMerge, 'params', 'body')),
+  merge: officePeople.merge.handler(byOffice(mergePeople, 'params', 'body')),
   previewErasure: officePeople.previewErasure.handler(byOffice(previewErasure, 'params')),
   exportData: officePeople.exportData.handler(byOffice(exportPersonData, 'params')),
-  erase: officePeople.erase.handler(({ context, input }) =>
-    erasePersonByStaff(context.deps, officeAct(context, signedIn(context)), {
-      ...input.params,
-      ...input.body,
-    }),
-  ),
+  erase: officePeople.erase.handler(byOffice(erasePersonByStaff, 'params', 'body')),
   listEnrolments: officePeople.listEnrolments.handler(anyone(listEnrolments, 'params')),
   listProgress: officePeople.listProgress.handler(anyone(listProgress, 'params')),
-  listHandIns: officePeople.listHandIns.handler(({ context, input }) =>
-    listHandIns(context.deps, { ...input.params, ...input.query }),
-  ),
-  listQueries: officePeople.listQueries.handler(({ context, input }) =>
-    listQueries(context.deps, { ...input.params, ...input.query }),
-  ),
-  listMails: officePeople.listMails.handler(({ context, input }) =>
-    listMails(context.deps, signedIn(context), { ...input.params, ...input.query }),
-  ),
-  liftMailStop: officePeople.liftMailStop.handler(({ context, input }) =>
-    liftMailStop(context.deps, officeAct(context, signedIn(context)), input.params),
-  ),
-  listOrders: officePeople.listOrders.handler(({ context, input }) =>
-    listOrders(context.deps, signedIn(context), { ...input.params, ...input.query }),
-  ),
-  listDevices: officePeople.listDevices.handler(({ context, input }) =>
-    listDevices(context.deps, { ...input.params, ...input.query }),
-  ),
-  listNotes: officePeople.listNotes.handler(({ context, input }) =>
-    listNotes(context.deps, signedIn(context), { ...input.params, ...input.query }),
-  ),
+  listHandIns: officePeople.listHandIns.handler(anyone(listHandIns, 'params', 'query')),
+  listQueries: officePeople.listQueries.handler(anyone(listQueries, 'params', 'query')),
+  listMails: officePeople.listMails.handler(own(listMails, 'params', 'query')),
+  liftMailStop: officePeople.liftMailStop.handler(byOffice(liftMailStop, 'params')),
+  listOrders: officePeople.listOrders.handler(own(listOrders, 'params', 'query')),
+  listDevices: officePeople.listDevices.handler(anyone(listDevices, 'params', 'query')),
+  listNotes: officePeople.listNotes.handler(own(listNotes, 'params', 'query')),
   writeNote: officePeople.writeNote.handler(({ context, input }) =>
     writeNote(context.deps, officeAct(context, signedIn(context)), signedIn(context), {
       ...input.params,

@@ -39,16 +39,10 @@ export const officePlacementRoutes = officePlacement.router({
   listForms: officePlacement.listForms.handler(anyone(listPlacementForms, 'query')),
   downloadForms: officePlacement.downloadForms.handler(byOffice(downloadPlacementForms, 'query')),
   readForm: officePlacement.readForm.handler(anyone(readPlacementForm, 'params')),
-  correctForm: officePlacement.correctForm.handler(({ context, input: { params, body } }) =>
-    correctPlacementForm(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
-  reopenForm: officePlacement.reopenForm.handler(({ context, input: { params, body } }) =>
-    reopenPlacementForm(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
+  correctForm: officePlacement.correctForm.handler(byOffice(correctPlacementForm, 'params', 'body')),
+  reopenForm: officePlacement.reopenForm.handler(byOffice(reopenPlacementForm, 'params', 'body')),
   listMessages: officePlacement.listMessages.handler(anyone(listPlacementMessages, 'query')),
   downloadMessages: officePlacement.downloadMessages.handler(byOffice(downloadPlacementMessages, 'query')),
   readMessage: officePlacement.readMessage.handler(anyone(readPlacementMessage, 'params')),
-  answerMessage: officePlacement.answerMessage.handler(({ context, input: { params, body } }) =>
-    answerPlacementMessage(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
-  ),
+  answerMessage: officePlacement.answerMessage.handler(byOffice(answerPlacementMessage, 'params', 'body')),
 });

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { changeProduct, createProduct, setOnSale } from '../services/office-products/change-products.ts';
 import { downloadProducts } from '../services/office-products/download-products.ts';
 import {
@@ -20,10 +18,6 @@ export const officeProductsRoutes = officeProducts.router({
     product: await requireProduct(deps.db, deps.now(), input.params.productId),
   })),
   create: officeProducts.create.handler(byOffice(createProduct, 'body')),
-  change: officeProducts.change.handler(({ context, input }) =>
-    changeProduct(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  setOnSale: officeProducts.setOnSale.handler(({ context, input }) =>
-    setOnSale(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  change: officeProducts.change.handler(byOffice(changeProduct, 'params', 'body')),
+  setOnSale: officeProducts.setOnSale.handler(byOffice(setOnSale, 'params', 'body')),
 });

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { downloadRewards } from '../services/office-rewards/download-rewards.ts';
 import { listOfficeRewards } from '../services/office-rewards/list-rewards.ts';
 import { payRewards } from '../services/office-rewards/pay-rewards.ts';
@@ -11,7 +9,5 @@ const { officeRewards } = api;
 export const officeRewardsRoutes = officeRewards.router({
   list: officeRewards.list.handler(anyone(listOfficeRewards, 'query')),
   download: officeRewards.download.handler(byOffice(downloadRewards, 'query')),
-  pay: officeRewards.pay.handler(({ context, input }) =>
-    payRewards(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  pay: officeRewards.pay.handler(byOffice(payRewards, 'params', 'body')),
 });

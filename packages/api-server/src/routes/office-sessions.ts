@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { callOffSession } from '../services/office-sessions/call-off-session.ts';
@@ -30,9 +31,7 @@ export const officeSessionsRoutes = officeSessions.router({
       change: input.body,
     }),
   ),
-  chooseRooms: officeSessions.chooseRooms.handler(({ context, input }) =>
-    chooseRooms(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  chooseRooms: officeSessions.chooseRooms.handler(byOffice(chooseRooms, 'params', 'body')),
   callOff: officeSessions.callOff.handler(({ context, input }) =>
     callOffSession(context.deps, officeAct(context, signedIn(context)), input.params.liveSessionId),
   ),
@@ -46,9 +45,7 @@ export const officeSessionsRoutes = officeSessions.router({
     });
     return readAttendance(context.deps.db, input.params.liveSessionId);
   }),
-  previewSheet: officeSessions.previewSheet.handler(({ context, input }) =>
-    previewSheet(context.deps, { ...input.params, ...input.body }),
-  ),
+  previewSheet: officeSessions.previewSheet.handler(anyone(previewSheet, 'params', 'body')),
   listOwn: officeSessions.listOwn.handler(({ context, input }) =>
     listHeldSessions(context.deps, { ...input.params, userId: signedIn(context).userId }),
   ),

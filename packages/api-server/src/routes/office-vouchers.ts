@@ -10,9 +10,7 @@ const { officeVouchers } = api;
 export const officeVouchersRoutes = officeVouchers.router({
   list: officeVouchers.list.handler(anyone(listVouchers, 'query')),
   download: officeVouchers.download.handler(byOffice(downloadVouchers, 'query')),
-  read: officeVouchers.read.handler(({ context, input }) =>
-    readVoucher(context.deps, { ...input.params, ...input.query }),
-  ),
+  read: officeVouchers.read.handler(anyone(readVoucher, 'params', 'query')),
   create: officeVouchers.create.handler(byOffice(createByOffice, 'body')),
   end: officeVouchers.end.handler(byOffice(endByOffice, 'params')),
 });

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import {
   changeEndpoint,
   endEndpoint,
@@ -18,13 +16,9 @@ const { officeWebhooks } = api;
 export const officeWebhooksRoutes = officeWebhooks.router({
   list: officeWebhooks.list.handler(({ context }) => listEndpoints(context.deps)),
   make: officeWebhooks.make.handler(byOffice(makeEndpoint, 'body')),
-  change: officeWebhooks.change.handler(({ context, input }) =>
-    changeEndpoint(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  change: officeWebhooks.change.handler(byOffice(changeEndpoint, 'params', 'body')),
   renewSecret: officeWebhooks.renewSecret.handler(byOffice(renewSecret, 'params')),
-  switch: officeWebhooks.switch.handler(({ context, input }) =>
-    switchEndpoint(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
+  switch: officeWebhooks.switch.handler(byOffice(switchEndpoint, 'params', 'body')),
   end: officeWebhooks.end.handler(byOffice(endEndpoint, 'params')),
   sendTest: officeWebhooks.sendTest.handler(byOffice(sendTestEvent, 'params')),
   listDeliveries: officeWebhooks.listDeliveries.handler(anyone(listDeliveries, 'query')),

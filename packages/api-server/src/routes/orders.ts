@@ -36,8 +36,6 @@ export const ordersRoutes = api.orders.router({
   readOwnOrder: api.orders.readOwnOrder.handler(({ context, input }) =>
     readOwnOrder(context.deps, signedIn(context), input.params.id),
   ),
-  applyOwnVoucher: api.orders.applyOwnVoucher.handler(({ context, input }) =>
-    applyOwnVoucher(context.deps, signedIn(context), { ...input.params, ...input.body }),
-  ),
+  applyOwnVoucher: api.orders.applyOwnVoucher.handler(own(applyOwnVoucher, 'params', 'body')),
   listBilling: api.orders.listBilling.handler(own(listBilling)),
 });

@@ -21,16 +21,7 @@ export const prospectsRoutes = prospects.router({
   listChoices: prospects.listChoices.handler(({ context }) => listProspectChoices(context.deps)),
   act: prospects.act.handler(byOffice(actOnProspects, 'body')),
   read: prospects.read.handler(anyone(readProspect, 'params')),
-  openDocument: prospects.openDocument.handler(({ context, input }) =>
-    openProspectDocument(context.deps, officeAct(context, signedIn(context)), input.params),
-  ),
-  plan: prospects.plan.handler(({ context, input }) =>
-    planProspect(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  writeNote: prospects.writeNote.handler(({ context, input }) =>
-    writeProspectNote(context.deps, officeAct(context, signedIn(context)), {
-      ...input.params,
-      ...input.body,
-    }),
-  ),
+  openDocument: prospects.openDocument.handler(byOffice(openProspectDocument, 'params')),
+  plan: prospects.plan.handler(byOffice(planProspect, 'params', 'body')),
+  writeNote: prospects.writeNote.handler(byOffice(writeProspectNote, 'params', 'body')),
 });

@@ -23,15 +23,8 @@ export const staffRoutes = staff.router({
   }),
   list: staff.list.handler(anyone(listStaff, 'query')),
   download: staff.download.handler(byOffice(downloadStaff, 'query')),
-  changeRoles: staff.changeRoles.handler(({ context, input }) =>
-    changeStaffRoles(context.deps, officeAct(context, signedIn(context)), { ...input.params, ...input.body }),
-  ),
-  changeMentorRoles: staff.changeMentorRoles.handler(({ context, input }) =>
-    changeMentorRoles(context.deps, officeAct(context, signedIn(context)), {
-      ...input.params,
-      ...input.body,
-    }),
-  ),
+  changeRoles: staff.changeRoles.handler(byOffice(changeStaffRoles, 'params', 'body')),
+  changeMentorRoles: staff.changeMentorRoles.handler(byOffice(changeMentorRoles, 'params', 'body')),
   invite: staff.invite.handler(byOffice(inviteStaff, 'body')),
   withdrawInvitation: staff.withdrawInvitation.handler(({ context, input }) =>
     withdrawInvitation(context.deps, officeAct(context, signedIn(context)), input.params.invitationId),

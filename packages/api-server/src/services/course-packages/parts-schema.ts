@@ -35,59 +35,44 @@ const handIn = z.strictObject(
   { error: 'write uploads, and asks or rubric if you like' },
 );
 
+const partFields = {
+  type: z.enum(PART_TYPES, { error: `write one of ${PART_TYPES.join(', ')}` }),
+  id,
+  title: text('the title of the part').optional(),
+  heading: text('the heading of the block').optional(),
+  summary: text('one or two sentences').optional(),
+  minutes: minutes.optional(),
+  releaseDay: day.optional(),
+  dueDay: day.optional(),
+  credits: credits.optional(),
+  skills: trained('the part').optional(),
+  elective: z.literal(true, { error: 'write elective: true, or leave it out' }).optional(),
+  category: z.enum(TOPIC_CATEGORIES, { error: `write one of ${TOPIC_CATEGORIES.join(', ')}` }).optional(),
+  lesson: text('the text of the lesson in Markdown, after lesson: | and indented').optional(),
+  text: text('text in Markdown, after text: | and indented').optional(),
+  handIn: handIn.optional(),
+  session: sessionTime.optional(),
+  quiz: z
+    .string({ error: 'write the name of a file beside this one, such as interview.quiz.yaml' })
+    .regex(/^[a-z0-9-]+\.quiz\.yaml$/, {
+      error: 'name a file beside this one, such as interview.quiz.yaml',
+    })
+    .optional(),
+};
+
+/** One part of a course with its nested parts, as written. */
+export type CoursePart = z.infer<z.ZodObject<typeof partFields>> & { parts?: CoursePart[] | undefined };
+
 /** A part of a course as written in parts/*.yaml; parts can be nested. */
 const part = z.strictObject(
   {
-    type: z.enum(PART_TYPES, { error: `write one of ${PART_TYPES.join(', ')}` }),
-    id,
-    title: text('the title of the part').optional(),
-    heading: text('the heading of the block').optional(),
-    summary: text('one or two sentences').optional(),
-    minutes: minutes.optional(),
-    releaseDay: day.optional(),
-    dueDay: day.optional(),
-    credits: credits.optional(),
-    skills: trained('the part').optional(),
-    elective: z.literal(true, { error: 'write elective: true, or leave it out' }).optional(),
-    category: z.enum(TOPIC_CATEGORIES, { error: `write one of ${TOPIC_CATEGORIES.join(', ')}` }).optional(),
-    lesson: text('the text of the lesson in Markdown, after lesson: | and indented').optional(),
-    text: text('text in Markdown, after text: | and indented').optional(),
-    handIn: handIn.optional(),
-    session: sessionTime.optional(),
-    quiz: z
-      .string({ error: 'write the name of a file beside this one, such as interview.quiz.yaml' })
-      .regex(/^[a-z0-9-]+\.quiz\.yaml$/, {
-        error: 'name a file beside this one, such as interview.quiz.yaml',
-      })
-      .optional(),
+    ...partFields,
     get parts(): z.ZodOptional<z.ZodArray<z.ZodType<CoursePart>>> {
       return z.array(part, { error: 'list the parts, each beginning with - type: ...' }).optional();
     },
   },
   { error: 'write a part as - type: ..., with its title and what it holds' },
 );
-
-/** One part of a course with its nested parts, as written. */
-export type CoursePart = {
-  type: (typeof PART_TYPES)[number];
-  id?: string | undefined;
-  title?: string | undefined;
-  heading?: string | undefined;
-  summary?: string | undefined;
-  minutes?: number | undefined;
-  releaseDay?: number | undefined;
-  dueDay?: number | undefined;
-  credits?: number | undefined;
-  skills?: string[] | undefined;
-  elective?: true | undefined;
-  category?: (typeof TOPIC_CATEGORIES)[number] | undefined;
-  lesson?: string | undefined;
-  text?: string | undefined;
-  handIn?: z.infer<typeof handIn> | undefined;
-  session?: z.infer<typeof sessionTime> | undefined;
-  quiz?: string | undefined;
-  parts?: CoursePart[] | undefined;
-};
 
 export const partsFile = z.strictObject(
   {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { given } from '../given.ts';
 import type { CourseReading } from './course-reading.ts';
 import { readParts } from './read-parts.ts';
 import { readQuiz } from './read-quiz.ts';
@@ -39,7 +40,7 @@ export function readPartsFolder({ files, tree, skills }: CourseReading, root: st
       tree.add(null, key, {
         type: 'ROOT',
         namespace: place,
-        meta: { ...(title === undefined ? {} : { title }) },
+        meta: given({ title }),
         // The pre-work is open from the day of payment.
         ...(place === 'ONBOARDING' ? {} : { releaseDay: 0 }),
       });

@@ -1,3 +1,4 @@
+import { given } from '../given.ts';
 import type { CourseNodeMeta, CourseQuiz } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 import { judgeSkills } from './judge-skills.ts';
@@ -44,18 +45,8 @@ function metaOf({
   minutes,
   category,
 }: CoursePart): Omit<CourseNodeMeta, 'rank'> {
-  if (type === 'ZONE')
-    return {
-      ...(title === undefined ? {} : { zoneTitle: title }),
-      ...(summary === undefined ? {} : { zoneDescription: summary }),
-    };
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(heading === undefined ? {} : { heading }),
-    ...(summary === undefined ? {} : { content: summary }),
-    ...(minutes === undefined ? {} : { time: minutes }),
-    ...(category === undefined ? {} : { topicCategory: category }),
-  };
+  if (type === 'ZONE') return given({ zoneTitle: title, zoneDescription: summary });
+  return given({ title, heading, content: summary, time: minutes, topicCategory: category });
 }
 
 /** The rubric of a hand-in; without one it counts as complete or not. */
@@ -117,16 +108,16 @@ class PartsReader {
     const rubric = part.handIn?.rubric;
     if (rubric && rubric.reduce((sum, row) => sum + row.points, 0) !== (part.credits ?? 0))
       this.#around.report(line, 'the points of the rubric are not the credits', 'make the two the same');
-    return {
-      ...(part.releaseDay === undefined ? {} : { releaseDay: part.releaseDay }),
-      ...(dueDay === undefined ? {} : { dueDay }),
-      ...(part.credits === undefined ? {} : { credits: part.credits }),
-      ...(part.skills === undefined ? {} : { skills: part.skills }),
-      ...(part.elective ? { isElective: true as const } : {}),
-      ...(read ? { quiz: read.quiz, credits: read.quiz.credits } : {}),
-      ...(part.handIn ? { assignment: { uploads: part.handIn.uploads, rubric: rubricOf(part) } } : {}),
-      ...(part.session ? { liveSession: part.session } : {}),
-    };
+    return given({
+      releaseDay: part.releaseDay,
+      dueDay,
+      credits: read?.quiz.credits ?? part.credits,
+      skills: part.skills,
+      isElective: part.elective,
+      quiz: read?.quiz,
+      assignment: part.handIn && { uploads: part.handIn.uploads, rubric: rubricOf(part) },
+      liveSession: part.session,
+    });
   }
 
   read(parts: readonly CoursePart[], path: Path, opensBefore: number): ContentDraft[] {
@@ -153,10 +144,7 @@ class PartsReader {
                 {
                   type: 'LESSON_READING' as const,
                   slug: 'lesson',
-                  meta: {
-                    title: part.title ?? '',
-                    ...(part.minutes === undefined ? {} : { time: part.minutes }),
-                  },
+                  meta: given({ title: part.title ?? '', time: part.minutes }),
                   children: lesson,
                 },
               ]),
@@ -183,5 +171,5 @@ export function readParts(
   if (place !== 'LEARNING' && title === undefined)
     around.report(yaml.lineOf('place'), 'title is missing', 'write what the part is called');
   const drafts = new PartsReader(yaml, around).read(parts, ['parts'], 0);
-  return { place, ...(title === undefined ? {} : { title }), drafts };
+  return given({ place, title, drafts });
 }

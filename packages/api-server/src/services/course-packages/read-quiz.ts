@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ANSWER_SHAPE, type QuestionType } from '@plinth/domain/forms/question-type';
 import { isMarkedType } from '@plinth/domain/quizzes/score-quiz';
 import type * as z from 'zod';
+import { given } from '../given.ts';
 import type { CourseQuestion, CourseQuiz } from './course-package.ts';
 import type { InEditor, Report } from './course-package-error.ts';
 import { quizFile } from './course-schemas.ts';
@@ -120,12 +121,9 @@ function optionsOf({ type, options = [], answer }: Part): CourseQuestion['option
       text,
       isCorrect: answer === (at === 0),
     }));
-  return options.map(({ id, text, group, correct }) => ({
-    key: keyOf('o', id, text),
-    text,
-    isCorrect: correct === true,
-    ...(group === undefined ? {} : { group }),
-  }));
+  return options.map(({ id, text, group, correct }) =>
+    given({ key: keyOf('o', id, text), text, isCorrect: correct === true, group }),
+  );
 }
 
 /** Checks that each pool has more questions than are drawn from it, and that each drawn question has a pool. */
@@ -202,19 +200,17 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
         field: [...at, 'options', twin],
       });
     }
-    return {
+    return given({
       key: keyOf('q', entry.id, entry.question),
       questionType: entry.type,
       question: entry.question,
       options: optionsOf(entry),
-      ...(entry.explanation === undefined ? {} : { explanation: entry.explanation }),
-      ...(entry.optional === undefined ? {} : { isRequired: false }),
-      ...(entry.keepOrder === undefined ? {} : { keepsOrder: true as const }),
-      ...(entry.pool === undefined ? {} : { pool: entry.pool }),
-      ...(entry.questions === undefined
-        ? {}
-        : { questions: entry.questions.map((part, index) => readQuestion(part, ...at, 'questions', index)) }),
-    };
+      explanation: entry.explanation,
+      isRequired: entry.optional && false,
+      keepsOrder: entry.keepOrder,
+      pool: entry.pool,
+      questions: entry.questions?.map((part, index) => readQuestion(part, ...at, 'questions', index)),
+    });
   };
   const questions = yaml.data.questions.map((entry, index) => readQuestion(entry, 'questions', index));
   const places = yaml.data.questions.flatMap(({ questions: parts = [] }, index) => [
@@ -233,16 +229,16 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
     );
   }
 
-  return {
-    quiz: {
+  return given({
+    quiz: given({
       title,
       credits,
       quizType,
-      ...(timeLimitMinutes === undefined ? {} : { timeLimitSeconds: timeLimitMinutes * 60 }),
-      ...(retakes === 'unlimited' ? {} : { maxRetakes: retakes }),
-      ...(draw === undefined ? {} : { pools: draw }),
+      timeLimitSeconds: timeLimitMinutes && timeLimitMinutes * 60,
+      maxRetakes: retakes === 'unlimited' ? undefined : retakes,
+      pools: draw,
       questions,
-    },
-    ...(dueDay === undefined ? {} : { dueDay }),
-  };
+    }),
+    dueDay,
+  });
 }

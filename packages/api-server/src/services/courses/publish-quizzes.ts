@@ -2,33 +2,28 @@ import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { forms } from '../../db/schema/forms.ts';
+import { given } from '../given.ts';
 import type { NodePublication, QuestionPublication, QuizPublication } from './course-publication.ts';
 import { stableId } from './stable-id.ts';
 
 function questionOf(formKey: string, question: QuestionPublication): QuizQuestion {
   const options = question.options.map(({ key, text, isCorrect, group }) => ({
-    shown: {
-      optionId: stableId(formKey, question.key, key),
-      text,
-      ...(group === undefined ? {} : { group }),
-    },
+    shown: given({ optionId: stableId(formKey, question.key, key), text, group }),
     isCorrect,
   }));
-  return {
+  return given({
     questionId: stableId(formKey, question.key),
     questionType: question.questionType,
     question: question.question,
     meta: {},
     options: options.map(({ shown }) => shown),
     correctOptionIds: options.filter(({ isCorrect }) => isCorrect).map(({ shown }) => shown.optionId),
-    ...(question.explanation === undefined ? {} : { explanation: question.explanation }),
-    ...(question.isRequired === undefined ? {} : { isRequired: question.isRequired }),
-    ...(question.keepsOrder === undefined ? {} : { keepsOrder: question.keepsOrder }),
-    ...(question.pool === undefined ? {} : { pool: question.pool }),
-    ...(question.questions === undefined
-      ? {}
-      : { questions: question.questions.map((part) => questionOf(formKey, part)) }),
-  };
+    explanation: question.explanation,
+    isRequired: question.isRequired,
+    keepsOrder: question.keepsOrder,
+    pool: question.pool,
+    questions: question.questions?.map((part) => questionOf(formKey, part)),
+  });
 }
 
 /** Ids derive from the keys, so that answers given before a new publication still fit their questions. */

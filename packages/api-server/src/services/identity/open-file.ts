@@ -3,6 +3,7 @@ import { documents } from '../../db/schema/operations.ts';
 import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { storedAttachment } from '../documents/stored-attachment.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -38,16 +39,11 @@ export async function openFile(
       ),
     );
   if (!row) throw refuse('NOT_FOUND', 'Identity document not found.');
-  const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
+  const attachment = await storedAttachment({ files }, row, 'identity');
   await recordAudit(db, now(), act, {
     action: 'identity.opened',
     subjectId: userId,
     details: { name: row.name },
   });
-  const name = `identity.${row.path.split('.').at(-1) ?? 'bin'}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([new Uint8Array(content)], name, { type: row.contentType }),
-  };
+  return attachment;
 }

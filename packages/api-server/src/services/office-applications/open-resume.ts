@@ -3,6 +3,7 @@ import { applications } from '../../db/schema/admissions.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { storedAttachment } from '../documents/stored-attachment.ts';
 import { refuse } from '../refusal.ts';
 import { ofApplication } from './read-application.ts';
 
@@ -24,12 +25,7 @@ export async function openResume(
         .limit(1)
     : [];
   if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
-  const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
+  const attachment = await storedAttachment({ files }, row, 'resume');
   await recordAudit(db, now(), act, { action: 'application.resume-opened', details: { applicationId } });
-  const name = `resume.${row.path.split('.').at(-1) ?? 'bin'}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([new Uint8Array(content)], name, { type: row.contentType }),
-  };
+  return attachment;
 }

@@ -4,6 +4,7 @@ import { emiApplications } from '../../db/schema/emi.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { storedAttachment } from '../documents/stored-attachment.ts';
 import { emiDocumentId } from '../emi/find-emi.ts';
 import { refuse } from '../refusal.ts';
 
@@ -19,20 +20,15 @@ export async function openEmiDocument(
     .where(eq(emiApplications.emiFormId, emiFormId));
   if (!application) throw refuse('NOT_FOUND', 'EMI application not found.');
   const [file] = await db
-    .select({ path: documents.path, contentType: documents.contentType })
+    .select({ bucket: documents.bucket, path: documents.path, contentType: documents.contentType })
     .from(documents)
     .where(eq(documents.documentId, emiDocumentId(application.orderId, kind)));
   if (!file) throw refuse('NOT_FOUND', 'This document was not handed in.');
-  const content = await files.get('private', file.path);
+  const attachment = await storedAttachment({ files }, file, kind.toLowerCase());
   await recordAudit(db, now(), act, {
     action: 'emi.document-opened',
     subjectId: application.userId,
     details: { emiFormId, document: EMI_DOCUMENTS[kind].name },
   });
-  const name = `${kind.toLowerCase()}.${file.path.split('.').at(-1) ?? 'bin'}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([new Uint8Array(content)], name, { type: file.contentType }),
-  };
+  return attachment;
 }

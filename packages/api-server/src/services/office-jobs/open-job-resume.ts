@@ -3,6 +3,7 @@ import { userJobs } from '../../db/schema/jobs.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { storedAttachment } from '../documents/stored-attachment.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -26,17 +27,11 @@ export async function openJobResume(
     )
     .where(eq(userJobs.userJobId, userJobId));
   if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
-  const { path, contentType, bucket } = row.document;
-  const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
+  const attachment = await storedAttachment({ files }, row.document, 'resume');
   await recordAudit(db, now(), act, {
     subjectId: row.userId,
     action: 'job-application.resume-opened',
     details: { userJobId },
   });
-  const name = `resume.${path.split('.').at(-1) ?? 'bin'}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([new Uint8Array(content)], name, { type: contentType }),
-  };
+  return attachment;
 }

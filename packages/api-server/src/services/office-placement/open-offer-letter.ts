@@ -3,6 +3,7 @@ import { documents } from '../../db/schema/operations.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { storedAttachment } from '../documents/stored-attachment.ts';
 import { ofSelfPlaced } from '../placement/self-placement-rows.ts';
 import { refuse } from '../refusal.ts';
 
@@ -28,17 +29,11 @@ export async function openOfferLetter(
     )
     .where(ofSelfPlaced(cohortId, userId));
   if (!found) throw refuse('NOT_FOUND', 'There is no letter with this job.');
-  const { path, contentType, bucket } = found.document;
-  const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
+  const attachment = await storedAttachment({ files }, found.document, 'offer-letter');
   await recordAudit(db, now(), act, {
     subjectId: userId,
     action: 'self-placement.letter-opened',
     details: { cohortId },
   });
-  const name = `offer-letter.${path.split('.').at(-1) ?? 'bin'}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([new Uint8Array(content)], name, { type: contentType }),
-  };
+  return attachment;
 }

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EnrolCounts, EnrolPeople } from '@plinth/domain/enrolments/office-enrolment';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
-import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { and, eq, inArray } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
 import { emailTokens, userProfiles, users } from '../../db/schema/accounts.ts';
-import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -15,7 +11,7 @@ import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { newEmailToken } from '../auth/mail-email-token.ts';
 import { seatLearners } from '../groups/seat-learners.ts';
 import { queueMails } from '../mails/queue-mails.ts';
-import { applyPlan } from '../orders/apply-plan.ts';
+import { insertOrderOfPerson } from '../orders/insert-order-of-person.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 import { type Candidate, readPeople, readTarget } from './preview-enrol.ts';
@@ -174,30 +170,18 @@ async function orderFor(
   { userId, emailId, firstName, lastName }: { userId: string } & Omit<Candidate, 'userId' | 'standing'>,
 ): Promise<string | null> {
   if (!price || !currency) return null;
-  const orderId = uuidv7();
-  const token = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      orderId,
-      tokenHash: hashToken(token),
-      userId,
-      cohortId: cohort.cohortId,
-      emailId,
-      firstName,
-      lastName,
-      productId: cohort.productId,
-      pricingStage: 'CHECKOUT',
-      currency,
-      status: 'CREATED',
-      listPrice: price.listPrice,
-      bookingAmount: price.bookingAmount,
-      createdAt: deps.now(),
-    })
-    .returning();
-  if (!order) throw new Error('no order was written');
-  await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
-  return `${deps.settings.PLINTH_ORIGIN}${paymentPlanPath(token)}`;
+  const { orderToken } = await insertOrderOfPerson(tx, deps, {
+    userId,
+    cohortId: cohort.cohortId,
+    emailId,
+    firstName,
+    lastName,
+    productId: cohort.productId,
+    currency,
+    listPrice: price.listPrice,
+    bookingAmount: price.bookingAmount,
+  });
+  return `${deps.settings.PLINTH_ORIGIN}${paymentPlanPath(orderToken)}`;
 }
 
 /**

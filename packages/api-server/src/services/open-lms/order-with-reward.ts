@@ -1,16 +1,13 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-codes';
-import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../api/context.ts';
-import { derivedToken, hashToken } from '../../api/token-hash.ts';
-import type { Transaction } from '../../db/database.ts';
+import { derivedToken } from '../../api/token-hash.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { applyPlan } from '../orders/apply-plan.ts';
 import { applyVoucherTo } from '../orders/apply-voucher.ts';
+import { insertOrderOfPerson } from '../orders/insert-order-of-person.ts';
 import { lockOrder, ownOrders } from '../orders/load-orders.ts';
 import { readPrice } from '../orders/read-price.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
@@ -24,8 +21,7 @@ type Wanted = { cohortId?: string | undefined; productId: ProductCode };
 /**
  * Returns the caller's order of a course with the reward applied: a new one, or the open one of that course, so that
  * two presses make one. If the reward cannot be applied, no order is left behind.
- * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST no such course, CONFLICT no reward, used, ended, on another order,
- * or
+ * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST no such course, CONFLICT no reward, used, ended, on another order, or
  * the course is bought
  */
 export async function orderWithReward(
@@ -67,7 +63,18 @@ export async function orderWithReward(
       .limit(1);
     if (known && known.status !== 'CREATED' && known.status !== 'PLAN_CREATED')
       throw refuse('CONFLICT', 'You have already bought this course.');
-    const id = known?.orderId ?? (await insert(tx, holder));
+    const { orderId: id } =
+      known ??
+      (await insertOrderOfPerson(tx, deps, {
+        userId: caller.userId,
+        emailId: caller.emailId,
+        firstName: holder?.firstName ?? '',
+        lastName: holder?.lastName ?? '',
+        productId,
+        currency,
+        listPrice,
+        bookingAmount,
+      }));
     const order = await lockOrder(tx, eq(orders.orderId, id));
     if (!order) throw new Error('the order is gone');
     await applyVoucherTo(tx, deps, order, code);
@@ -75,29 +82,4 @@ export async function orderWithReward(
   });
   followSettlement(deps, orderId);
   return { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) };
-
-  async function insert(tx: Transaction, holder: { firstName: string; lastName: string } | undefined) {
-    const id = uuidv7();
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        orderId: id,
-        tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'order', id)),
-        userId: caller.userId,
-        emailId: caller.emailId,
-        firstName: holder?.firstName ?? '',
-        lastName: holder?.lastName ?? '',
-        productId,
-        pricingStage: 'CHECKOUT',
-        currency,
-        status: 'CREATED',
-        listPrice,
-        bookingAmount,
-        createdAt: deps.now(),
-      })
-      .returning();
-    if (!order) throw new Error('no order was written');
-    await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
-    return id;
-  }
 }

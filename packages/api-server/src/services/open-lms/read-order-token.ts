@@ -1,15 +1,13 @@
 import { regionOfProductCode } from '@plinth/domain/catalog/product-code';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
-import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../api/context.ts';
-import { derivedToken, hashToken } from '../../api/token-hash.ts';
+import { derivedToken } from '../../api/token-hash.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { applyPlan } from '../orders/apply-plan.ts';
+import { insertOrderOfPerson } from '../orders/insert-order-of-person.ts';
 import { readPrice } from '../orders/read-price.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
@@ -53,30 +51,20 @@ export async function readOrderToken(
       )
       .orderBy(desc(orders.createdAt))
       .limit(1);
-    if (known) return known.orderId;
-    const id = uuidv7();
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        orderId: id,
-        tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'order', id)),
+    const order =
+      known ??
+      (await insertOrderOfPerson(tx, deps, {
         userId,
         cohortId: place.cohortId,
         emailId,
         firstName: holder?.firstName ?? '',
         lastName: holder?.lastName ?? '',
         productId,
-        pricingStage: 'CHECKOUT',
         currency,
-        status: 'CREATED',
         listPrice,
         bookingAmount,
-        createdAt: deps.now(),
-      })
-      .returning();
-    if (!order) throw new Error('no order was written');
-    await applyPlan(tx, deps, { ...order, attempts: [] }, DEFAULT_PLAN);
-    return id;
+      }));
+    return order.orderId;
   });
   return { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) };
 }

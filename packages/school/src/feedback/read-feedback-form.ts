@@ -1,37 +1,23 @@
 import { requiredText } from '@plinth/api-server/services/course-packages/required-text';
 import type { WrittenForm } from '@plinth/api-server/services/feedback/open-event';
 import { FEEDBACK_CATEGORIES } from '@plinth/domain/feedback/feedback-category';
-import { ANSWER_SHAPE, QUESTION_TYPES } from '@plinth/domain/forms/question-type';
 import * as z from 'zod';
 import { readYamlFile } from '../read-yaml-file.ts';
+import { optionsFault, writtenQuestion } from '../written-question.ts';
 
 const FeedbackQuestion = z
   .strictObject({
-    ask: requiredText(300, 'write the question in up to 300 characters'),
-    type: z.enum(QUESTION_TYPES, { error: `use one of ${QUESTION_TYPES.join(', ')}` }),
-    options: z
-      .array(requiredText(120, 'write each option in up to 120 characters'))
-      .max(12, 'use up to 12')
-      .default([]),
-    optional: z.boolean({ error: 'write true or false' }).default(false),
+    ...writtenQuestion,
     category: z
       .enum(FEEDBACK_CATEGORIES, { error: `use one of ${FEEDBACK_CATEGORIES.join(', ')}` })
       .optional(),
   })
-  .superRefine(({ type, options }, context) => {
-    const shape = ANSWER_SHAPE[type];
+  .superRefine((question, context) => {
+    const isBinary = question.type.startsWith('BINARY_');
     const fault =
-      shape === 'group' || shape === 'document'
-        ? 'a popup cannot ask this type'
-        : type.startsWith('BINARY_') && options.length !== 2
-          ? 'give this type two options'
-          : (shape === 'one' || shape === 'many') && options.length < 2
-            ? 'give this type two options or more'
-            : shape === 'text' && options.length > 0
-              ? 'this type has no options'
-              : new Set(options).size < options.length
-                ? 'each option may stand here once'
-                : null;
+      isBinary && question.options.length !== 2
+        ? 'give this type two options'
+        : optionsFault(question, 'a popup cannot ask this type');
     if (fault) context.addIssue({ code: 'custom', message: fault, path: ['options'] });
   });
 

@@ -3,43 +3,25 @@ import type { WrittenOpening } from '@plinth/api-server/services/jobs/import-ope
 import { PRODUCT_CODE_PATTERN } from '@plinth/domain/catalog/product-codes';
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
-import { ANSWER_SHAPE, QUESTION_TYPES } from '@plinth/domain/forms/question-type';
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import * as z from 'zod';
 import { readYamlFile } from '../read-yaml-file.ts';
+import { optionsFault, writtenQuestion } from '../written-question.ts';
 
 const oneOf = (values: readonly string[]) => `use one of ${values.join(', ')}`;
 const names = (hint: string) => z.array(requiredText(80, hint), { error: hint }).min(1, hint).max(20, hint);
 const whole = (least: number, most: number, hint: string) =>
   z.number({ error: hint }).int(hint).min(least, hint).max(most, hint);
 
-const JobQuestion = z
-  .strictObject({
-    ask: requiredText(300, 'write the question in up to 300 characters'),
-    type: z.enum(QUESTION_TYPES, { error: oneOf(QUESTION_TYPES) }),
-    options: z
-      .array(requiredText(120, 'write each option in up to 120 characters'))
-      .max(12, 'use up to 12')
-      .default([]),
-    optional: z.boolean({ error: 'write true or false' }).default(false),
-  })
-  .superRefine(({ type, options }, context) => {
-    const shape = ANSWER_SHAPE[type];
-    const fault =
-      shape === 'group' || shape === 'document'
-        ? 'an application cannot ask this type; the résumé comes along in any case'
-        : (shape === 'one' || shape === 'many') && options.length < 2
-          ? 'give this type two options or more'
-          : shape === 'text' && options.length > 0
-            ? 'this type has no options'
-            : new Set(options).size < options.length
-              ? 'each option may stand here once'
-              : null;
-    if (fault) context.addIssue({ code: 'custom', message: fault, path: ['options'] });
-  });
+const UNASKABLE = 'an application cannot ask this type; the résumé comes along in any case';
+
+const JobQuestion = z.strictObject(writtenQuestion).superRefine((question, context) => {
+  const fault = optionsFault(question, UNASKABLE);
+  if (fault) context.addIssue({ code: 'custom', message: fault, path: ['options'] });
+});
 
 const PAY = /^(\d{1,9}(?:\.\d{1,2})?) ([A-Z]{3})$/;
 const PAY_HINT = `write a year's pay with its currency (${CURRENCIES.join(' or ')}), such as 480000 INR`;

@@ -3,6 +3,7 @@ import { openDatabase } from '@plinth/api-server/db/database';
 import { isMigrated } from '@plinth/api-server/db/migrate';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
+import { Refusal } from '@plinth/api-server/services/refusal';
 import { openSchoolDatabase } from './database/open-school-database.ts';
 import { createLog } from './log/create-log.ts';
 import { resolveSettings } from './settings/resolve-settings.ts';
@@ -12,7 +13,7 @@ import type { VerbContext } from './verbs/verbs.ts';
 /**
  * Provides a staff verb with what a service of the API server needs. It joins a running school, or opens the database
  * for the duration of the work.
- * @throws Fault when the database cannot be opened or has not been migrated to this version
+ * @throws Fault what a service refuses, or when the database cannot be opened or is not at the schema of this version
  */
 export async function withSchool<T>(
   { env, print }: VerbContext,
@@ -35,6 +36,8 @@ export async function withSchool<T>(
     const result = await work(deps);
     await deps.background.settled();
     return result;
+  } catch (error) {
+    throw error instanceof Refusal ? new Fault(error.message) : error;
   } finally {
     await stop();
   }

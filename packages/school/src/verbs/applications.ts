@@ -10,10 +10,10 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { ORDER_STATUSES, type OrderStatus } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const minute = (date: Date) => exactTime(date.toISOString(), DEFAULT_TIMEZONE);
 
@@ -28,16 +28,14 @@ async function printList(
     print(page === 1 ? 'No applications found.' : 'There is nothing on that page.');
     return;
   }
-  const rows = applications.map((row) => [
-    row.applicationId,
-    minute(row.createdAt),
-    row.status,
-    row.productId,
-    row.emailId,
-    `${row.firstName} ${row.lastName}`.trim(),
-  ]);
-  for (const line of table(['APPLICATION', 'SENT', 'STATUS', 'PRODUCT', 'ADDRESS', 'NAME'], rows))
-    print(line);
+  printTable(print, applications, {
+    APPLICATION: (row) => row.applicationId,
+    SENT: (row) => minute(row.createdAt),
+    STATUS: (row) => row.status,
+    PRODUCT: (row) => row.productId,
+    ADDRESS: (row) => row.emailId,
+    NAME: (row) => `${row.firstName} ${row.lastName}`.trim(),
+  });
   print(pageLine(total, page));
 }
 
@@ -51,8 +49,9 @@ const shown = (value: unknown): string => {
 };
 
 async function printOne(deps: Deps, applicationId: string, print: VerbContext['print']) {
-  const { application, courseTitle, batchNumber, deadlines } = await withRefusals(() =>
-    readApplicationForStaff(deps, applicationId),
+  const { application, courseTitle, batchNumber, deadlines } = await readApplicationForStaff(
+    deps,
+    applicationId,
   );
   const money = (amount: number) => formatMoney({ amount, currency: application.currency });
   const facts: [string, string][] = [

@@ -10,11 +10,10 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readAddress } from './read-address.ts';
 import { readChoice } from './read-choice.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 function readDay(option: string, text: string | undefined): string | undefined {
@@ -46,27 +45,23 @@ export async function audit(args: string[], context: VerbContext): Promise<void>
     fromDay: readDay('--from', values.from),
     toDay: readDay('--to', values.to),
   };
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const personId = person === undefined ? undefined : (await findByAddress(deps, person)).userId;
-      const filter = { ...given, personId };
-      if (values.csv !== undefined) {
-        const { body } = await downloadAuditEntries(deps, COMMAND, filter);
-        await writeNewFile(values.csv, body);
-        return context.print(`Written: ${values.csv}.`);
-      }
-      const { entries, total } = await listAuditEntries(deps, { ...filter, pageNo: page - 1 });
-      if (entries.length === 0) return context.print('No change matches.');
-      const rows = entries.map((one) => [
-        exactTime(one.createdAt, DEFAULT_TIMEZONE),
-        one.actor?.emailId ?? 'command line',
-        one.action,
-        one.subject?.emailId ?? '',
-        [factsText(one.before), factsText(one.after)].filter(Boolean).join(' → '),
-      ]);
-      for (const line of table(['TIME', 'WHO', 'WHAT', 'ON WHOM', 'BEFORE → AFTER'], rows))
-        context.print(line);
-      context.print(pageLine(total, page));
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const personId = person === undefined ? undefined : (await findByAddress(deps, person)).userId;
+    const filter = { ...given, personId };
+    if (values.csv !== undefined) {
+      const { body } = await downloadAuditEntries(deps, COMMAND, filter);
+      await writeNewFile(values.csv, body);
+      return context.print(`Written: ${values.csv}.`);
+    }
+    const { entries, total } = await listAuditEntries(deps, { ...filter, pageNo: page - 1 });
+    if (entries.length === 0) return context.print('No change matches.');
+    printTable(context.print, entries, {
+      TIME: (one) => exactTime(one.createdAt, DEFAULT_TIMEZONE),
+      WHO: (one) => one.actor?.emailId ?? 'command line',
+      WHAT: (one) => one.action,
+      'ON WHOM': (one) => one.subject?.emailId,
+      'BEFORE → AFTER': (one) => [factsText(one.before), factsText(one.after)].filter(Boolean).join(' → '),
+    });
+    context.print(pageLine(total, page));
+  });
 }

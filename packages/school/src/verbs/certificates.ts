@@ -14,55 +14,49 @@ import { eq } from 'drizzle-orm';
 import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { pageLine, readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 async function list(cohort: string, page: number, context: VerbContext) {
-  const { certificates: found, total } = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await findCohort(deps, cohort);
-      return listCertificates(deps, {
-        cohortId,
-        search: '',
-        sortBy: 'name',
-        sortDirection: 'asc',
-        pageNo: page - 1,
-      });
-    }),
-  );
+  const { certificates: found, total } = await withSchool(context, async (deps) => {
+    const { cohortId } = await findCohort(deps, cohort);
+    return listCertificates(deps, {
+      cohortId,
+      search: '',
+      sortBy: 'name',
+      sortDirection: 'asc',
+      pageNo: page - 1,
+    });
+  });
   if (found.length === 0) return context.print('No certificates found.');
-  const rows = found.map((one) => [
-    one.number,
-    one.kind,
-    one.holderName,
-    displayDate(one.issuedAt, DEFAULT_TIMEZONE),
-    one.revokedAt === null ? 'valid' : (one.replacedBy ?? 'revoked'),
-  ]);
-  for (const line of table(['NUMBER', 'KIND', 'NAME', 'ISSUED', 'STATE'], rows)) context.print(line);
+  printTable(context.print, found, {
+    NUMBER: (one) => one.number,
+    KIND: (one) => one.kind,
+    NAME: (one) => one.holderName,
+    ISSUED: (one) => displayDate(one.issuedAt, DEFAULT_TIMEZONE),
+    STATE: (one) => (one.revokedAt === null ? 'valid' : (one.replacedBy ?? 'revoked')),
+  });
   context.print(pageLine(total, page));
 }
 
 async function change(action: 'revoke' | 'reissue', typed: string, reason: string, context: VerbContext) {
   const number = readCertificateNumber(typed);
   if (number === null) throw new Fault('Name a certificate by its number, such as PL-7K3M-Q9ZT-4HVB.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const [found] = await deps.db
-        .select({ certificateId: certificateRows.certificateId })
-        .from(certificateRows)
-        .where(eq(certificateRows.number, number));
-      if (!found) throw new Fault(`There is no certificate ${number}.`);
-      const wanted = { ...found, reason };
-      if (action === 'revoke') {
-        await revokeCertificate(deps, COMMAND, wanted);
-        return context.print(`Revoked: ${number}; an email tells its holder why.`);
-      }
-      const { certificate } = await reissueCertificate(deps, COMMAND, wanted);
-      context.print(`Reissued: ${certificate.number} for ${certificate.holderName}; an email says so.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const [found] = await deps.db
+      .select({ certificateId: certificateRows.certificateId })
+      .from(certificateRows)
+      .where(eq(certificateRows.number, number));
+    if (!found) throw new Fault(`There is no certificate ${number}.`);
+    const wanted = { ...found, reason };
+    if (action === 'revoke') {
+      await revokeCertificate(deps, COMMAND, wanted);
+      return context.print(`Revoked: ${number}; an email tells its holder why.`);
+    }
+    const { certificate } = await reissueCertificate(deps, COMMAND, wanted);
+    context.print(`Reissued: ${certificate.number} for ${certificate.holderName}; an email says so.`);
+  });
 }
 
 /** Lists the certificates of a cohort, revokes one, or reissues it with the current name. */

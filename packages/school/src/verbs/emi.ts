@@ -18,11 +18,11 @@ import { OFFICE_EMI_STATUSES, type OfficeEmiStatus } from '@plinth/domain/paymen
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
 import { payerText } from './payer-text.ts';
+import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const REMARK_MAX = 500;
 const REFERENCE_MAX = 100;
@@ -68,16 +68,14 @@ async function printList(deps: Deps, status: OfficeEmiStatus | undefined, page: 
     print(page === 1 ? 'No EMI applications found.' : 'There is nothing on that page.');
     return;
   }
-  const rows = applications.map((row) => [
-    row.emiFormId,
-    minute(row.submittedAt ?? undefined),
-    row.status,
-    row.emailId,
-    row.name,
-    row.courseTitle,
-  ]);
-  for (const line of table(['APPLICATION', 'HANDED IN', 'STATUS', 'ADDRESS', 'NAME', 'COURSE'], rows))
-    print(line);
+  printTable(print, applications, {
+    APPLICATION: (row) => row.emiFormId,
+    'HANDED IN': (row) => minute(row.submittedAt ?? undefined),
+    STATUS: (row) => row.status,
+    ADDRESS: (row) => row.emailId,
+    NAME: (row) => row.name,
+    COURSE: (row) => row.courseTitle,
+  });
   print(pageLine(total, page));
 }
 
@@ -192,12 +190,10 @@ export async function emi(args: string[], context: VerbContext): Promise<void> {
   if (decision.documents.length > 0 && decision.reject === undefined)
     throw new Fault('--document goes with --reject.', 2);
   const { print } = context;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      if (!emiFormId) return printList(deps, status, page, print);
-      if (values.save !== undefined) return saveDocuments(deps, emiFormId, resolve(values.save), print);
-      if (verbs.length > 0) return decide(deps, emiFormId, decision, print);
-      return printOne(deps, emiFormId, print);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    if (!emiFormId) return printList(deps, status, page, print);
+    if (values.save !== undefined) return saveDocuments(deps, emiFormId, resolve(values.save), print);
+    if (verbs.length > 0) return decide(deps, emiFormId, decision, print);
+    return printOne(deps, emiFormId, print);
+  });
 }

@@ -19,10 +19,9 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const MOVES = {
   pause: { move: 'PAUSE', done: 'Paused' },
@@ -34,16 +33,18 @@ const MOVES = {
 const PAGE = 0;
 
 async function list(context: VerbContext, cohort: string, pageNo: number): Promise<void> {
-  const { enrolments, total } = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await findCohort(deps, cohort);
-      return listEnrolments(deps, { cohortId, search: '', pageNo, sortBy: 'name', sortDirection: 'asc' });
-    }),
-  );
+  const { enrolments, total } = await withSchool(context, async (deps) => {
+    const { cohortId } = await findCohort(deps, cohort);
+    return listEnrolments(deps, { cohortId, search: '', pageNo, sortBy: 'name', sortDirection: 'asc' });
+  });
   if (enrolments.length === 0)
     return context.print(total === 0 ? 'Nobody is enrolled in this cohort.' : 'This page does not exist.');
-  const rows = enrolments.map((one) => [one.emailId, one.name, one.groupTitle ?? '', officePlaceState(one)]);
-  for (const line of table(['ADDRESS', 'NAME', 'GROUP', 'STATE'], rows)) context.print(line);
+  printTable(context.print, enrolments, {
+    ADDRESS: (one) => one.emailId,
+    NAME: (one) => one.name,
+    GROUP: (one) => one.groupTitle,
+    STATE: officePlaceState,
+  });
   context.print(`${total} in total.`);
 }
 
@@ -61,24 +62,22 @@ async function readSheet(path: string): Promise<string> {
 type Whom = Pick<EnrolPeople, 'currency' | 'from'>;
 
 async function enrol(context: VerbContext, cohort: string, whom: Whom, isSure: boolean): Promise<void> {
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const body = { ...(await findCohort(deps, cohort)), ...whom };
-      const { fault, faults, counts, state, due, seats, taken } = await previewEnrol(deps, body);
-      if (fault !== null) throw new Fault(fault);
-      for (const { line, message } of faults) context.print(`Line ${line}: ${message}`);
-      if (faults.length > 0) throw new Fault('Nobody was enrolled: put these rows right first.');
-      context.print(
-        `${counts.invited} without an account are invited, ${counts.known} have one, ${counts.again} come back, ${counts.already} are in already.`,
-      );
-      context.print(
-        `They become ${state}; ${due ? `${formatMoney(due)} is due from each` : 'nothing is due'}. ${taken} of ${seats} seats are taken.`,
-      );
-      if (!isSure) return context.print('Nobody was enrolled or told. Add --yes to do it.');
-      const done = await enrolPeople(deps, COMMAND, body, undefined);
-      context.print(`Enrolled ${done.invited + done.known + done.again}; each was told by email.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const body = { ...(await findCohort(deps, cohort)), ...whom };
+    const { fault, faults, counts, state, due, seats, taken } = await previewEnrol(deps, body);
+    if (fault !== null) throw new Fault(fault);
+    for (const { line, message } of faults) context.print(`Line ${line}: ${message}`);
+    if (faults.length > 0) throw new Fault('Nobody was enrolled: put these rows right first.');
+    context.print(
+      `${counts.invited} without an account are invited, ${counts.known} have one, ${counts.again} come back, ${counts.already} are in already.`,
+    );
+    context.print(
+      `They become ${state}; ${due ? `${formatMoney(due)} is due from each` : 'nothing is due'}. ${taken} of ${seats} seats are taken.`,
+    );
+    if (!isSure) return context.print('Nobody was enrolled or told. Add --yes to do it.');
+    const done = await enrolPeople(deps, COMMAND, body, undefined);
+    context.print(`Enrolled ${done.invited + done.known + done.again}; each was told by email.`);
+  });
 }
 
 type Wanted = { move: StaffMove; done: string; toCohort?: string; reason: string };
@@ -104,28 +103,26 @@ async function change(
   { cohort, address, isSure }: { cohort: string; address: string; isSure: boolean },
   { move, done, toCohort, reason }: Wanted,
 ): Promise<void> {
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { enrolmentId, emailId, state } = await placeOf(deps, cohort, address);
-      const to = toCohort ? { toCohortId: (await findCohort(deps, toCohort)).cohortId } : {};
-      const { moves } = await previewMove(deps, { move, ...to, enrolmentIds: [enrolmentId] });
-      const [preview] = moves;
-      if (!preview?.consequences) throw new Fault(preview?.reason ?? 'This cannot be done.');
-      const { consequences } = preview;
-      context.print(
-        `${emailId}  ${state} becomes ${consequences.state}${consequences.stateThere ? `, there ${consequences.stateThere}` : ''}; access ${consequences.access.before} becomes ${consequences.access.after}; progress ${consequences.progress}; instalments ${consequences.money?.instalments ?? 'NONE'}.`,
-      );
-      if (!isSure)
-        return context.print('Nothing was changed. Add --yes to do it; the learner is notified by email.');
-      await moveEnrolments(
-        deps,
-        COMMAND,
-        { move, ...to, enrolments: [{ enrolmentId, seen: state }], reason },
-        undefined,
-      );
-      context.print(`${done}; ${emailId} was told by email.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { enrolmentId, emailId, state } = await placeOf(deps, cohort, address);
+    const to = toCohort ? { toCohortId: (await findCohort(deps, toCohort)).cohortId } : {};
+    const { moves } = await previewMove(deps, { move, ...to, enrolmentIds: [enrolmentId] });
+    const [preview] = moves;
+    if (!preview?.consequences) throw new Fault(preview?.reason ?? 'This cannot be done.');
+    const { consequences } = preview;
+    context.print(
+      `${emailId}  ${state} becomes ${consequences.state}${consequences.stateThere ? `, there ${consequences.stateThere}` : ''}; access ${consequences.access.before} becomes ${consequences.access.after}; progress ${consequences.progress}; instalments ${consequences.money?.instalments ?? 'NONE'}.`,
+    );
+    if (!isSure)
+      return context.print('Nothing was changed. Add --yes to do it; the learner is notified by email.');
+    await moveEnrolments(
+      deps,
+      COMMAND,
+      { move, ...to, enrolments: [{ enrolmentId, seen: state }], reason },
+      undefined,
+    );
+    context.print(`${done}; ${emailId} was told by email.`);
+  });
 }
 
 const given = (values: Record<string, unknown>) =>

@@ -9,7 +9,6 @@ import { readEvaluationFormFile } from '../evaluation/read-evaluation-form.ts';
 import { withSchool } from '../with-school.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const optionsText = ({ questionType, options }: EvaluationQuestion) =>
   ANSWER_SHAPE[questionType] === 'text'
@@ -25,7 +24,7 @@ export async function evaluationForm(args: string[], context: VerbContext): Prom
   if (file !== undefined) {
     const form = await readEvaluationFormFile(file);
     const { hasChanged } = await withSchool(context, (deps) =>
-      withRefusals(() => setEvaluationForm(deps, COMMAND, { course, form })),
+      setEvaluationForm(deps, COMMAND, { course, form }),
     );
     context.print(hasChanged ? 'Set. Guides see it from now on.' : 'It is already this form.');
     return;

@@ -5,7 +5,6 @@ import { Fault } from '@plinth/api-server/fault';
 import { readCourseFolder } from '@plinth/api-server/services/courses/read-course-folder';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 function readVersion(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -36,22 +35,20 @@ export async function exportCourse(args: string[], context: VerbContext): Promis
   const code = course.toUpperCase().replaceAll('-', '_');
   const target = join(resolve(folder), code.toLowerCase().replaceAll('_', '-'));
   if (await isThere(target)) throw new Fault(`${target} already exists. Name a folder without it.`);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const kept = await readCourseFolder(deps, code, version);
-      const draft = `${target}.draft`;
-      await rm(draft, { recursive: true, force: true });
-      try {
-        for (const { path, content } of kept.files) {
-          await mkdir(dirname(join(draft, path)), { recursive: true });
-          await writeFile(join(draft, path), content);
-        }
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { recursive: true, force: true });
-        throw error;
+  await withSchool(context, async (deps) => {
+    const kept = await readCourseFolder(deps, code, version);
+    const draft = `${target}.draft`;
+    await rm(draft, { recursive: true, force: true });
+    try {
+      for (const { path, content } of kept.files) {
+        await mkdir(dirname(join(draft, path)), { recursive: true });
+        await writeFile(join(draft, path), content);
       }
-      context.print(`Version ${kept.version} of ${code} is in ${target}: ${kept.files.length} files.`);
-    }),
-  );
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+    context.print(`Version ${kept.version} of ${code} is in ${target}: ${kept.files.length} files.`);
+  });
 }

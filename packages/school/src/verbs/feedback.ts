@@ -9,12 +9,11 @@ import { Id } from '@plinth/domain/fields/id';
 import { FEEDBACK_AUDIENCES } from '@plinth/domain/roles/feedback-audience';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readChoice } from './read-choice.ts';
 import { readUntil } from './read-until.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const POSITIONS = { middle: 'MIDDLE_POPUP', bottom: 'BOTTOM_POPUP' } as const;
 
@@ -46,17 +45,15 @@ function readPosition(text: string) {
 async function list(context: VerbContext): Promise<void> {
   const events = await withSchool(context, listEvents);
   if (events.length === 0) return context.print('Nothing is or was asked.');
-  const rows = events.map((event) => [
-    event.eventId,
-    event.isOpen ? 'open' : 'closed',
-    event.cohort ?? 'every cohort',
-    event.page,
-    event.audiences.join(' '),
-    `${event.answered} answered, ${event.skipped} put off`,
-    event.isMandatory ? `${event.title} (mandatory)` : event.title,
-  ]);
-  for (const line of table(['EVENT', 'STATE', 'COHORT', 'PAGE', 'ASKS', 'ANSWERS', 'FORM'], rows))
-    context.print(line);
+  printTable(context.print, events, {
+    EVENT: (event) => event.eventId,
+    STATE: (event) => (event.isOpen ? 'open' : 'closed'),
+    COHORT: (event) => event.cohort ?? 'every cohort',
+    PAGE: (event) => event.page,
+    ASKS: (event) => event.audiences.join(' '),
+    ANSWERS: (event) => `${event.answered} answered, ${event.skipped} put off`,
+    FORM: (event) => (event.isMandatory ? `${event.title} (mandatory)` : event.title),
+  });
 }
 
 /** Lists the active feedback forms, adds one to a page of a cohort, or stops one. */
@@ -81,7 +78,7 @@ export async function feedback(args: string[], context: VerbContext): Promise<vo
   if (values.close) {
     if (!Id.safeParse(named).success)
       throw new Fault('Name the event by its id; `school feedback` lists them.', 2);
-    await withSchool(context, (deps) => withRefusals(() => closeEvent(deps, COMMAND, named)));
+    await withSchool(context, (deps) => closeEvent(deps, COMMAND, named));
     return context.print('Closed. The answers are kept.');
   }
   const event = {
@@ -94,8 +91,6 @@ export async function feedback(args: string[], context: VerbContext): Promise<vo
     until: values.until === undefined ? null : readUntil('--until', values.until),
     form: await readFeedbackForm(named),
   };
-  const { eventId } = await withSchool(context, (deps) =>
-    withRefusals(() => openEvent(deps, COMMAND, event)),
-  );
+  const { eventId } = await withSchool(context, (deps) => openEvent(deps, COMMAND, event));
   context.print(`${eventId}  is asked from now on.`);
 }

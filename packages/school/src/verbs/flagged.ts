@@ -9,10 +9,9 @@ import {
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 /** Lists payments that wait for a decision, or decides one. */
 export async function flagged(args: string[], context: VerbContext): Promise<void> {
@@ -28,36 +27,33 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
   if (paymentId === undefined ? values.accept || reason !== null : values.accept === (reason !== null))
     throw new Fault('Name a payment with either --accept or --return REASON.', 2);
   const { print } = context;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      if (paymentId === undefined) {
-        const rows = await listFlagged(deps);
-        if (rows.length === 0) return print('No payment is waiting for a decision.');
-        const titles = ['PAYMENT', 'ORDER', 'STATUS', 'ASKED FOR', 'RECEIVED', 'ADDRESS', 'WHY'];
-        const cells = rows.map((row) => [
-          row.paymentId,
-          row.orderId,
-          row.orderStatus,
-          formatMoney(row),
+  await withSchool(context, async (deps) => {
+    if (paymentId === undefined) {
+      const rows = await listFlagged(deps);
+      if (rows.length === 0) return print('No payment is waiting for a decision.');
+      printTable(print, rows, {
+        PAYMENT: (row) => row.paymentId,
+        ORDER: (row) => row.orderId,
+        STATUS: (row) => row.orderStatus,
+        'ASKED FOR': formatMoney,
+        RECEIVED: (row) =>
           `${((row.receivedAmount ?? row.amount) / MINOR_UNITS).toFixed(2)} ${row.receivedCurrency ?? row.currency}`,
-          row.emailId,
-          row.reason ?? '',
-        ]);
-        for (const line of table(titles, cells)) print(line);
-        return;
-      }
-      if (reason !== null) {
-        const { emailId, status, failureReason } = await returnFlagged(deps, COMMAND, paymentId, reason);
-        if (status === 'FAILED')
-          throw new Fault(`Not given back: ${failureReason ?? 'the provider refused it.'}`);
-        return print(
-          status === 'SUCCEEDED'
-            ? `Given back to ${emailId}; the order is as if it had never come.`
-            : `On its way back to ${emailId}; \`school refund\` lists it until the provider is done.`,
-        );
-      }
-      const taken = await acceptFlagged(deps, COMMAND, paymentId);
-      print(`Taken: ${formatMoney(taken)} of ${taken.emailId}; a receipt is sent.`);
-    }),
-  );
+        ADDRESS: (row) => row.emailId,
+        WHY: (row) => row.reason,
+      });
+      return;
+    }
+    if (reason !== null) {
+      const { emailId, status, failureReason } = await returnFlagged(deps, COMMAND, paymentId, reason);
+      if (status === 'FAILED')
+        throw new Fault(`Not given back: ${failureReason ?? 'the provider refused it.'}`);
+      return print(
+        status === 'SUCCEEDED'
+          ? `Given back to ${emailId}; the order is as if it had never come.`
+          : `On its way back to ${emailId}; \`school refund\` lists it until the provider is done.`,
+      );
+    }
+    const taken = await acceptFlagged(deps, COMMAND, paymentId);
+    print(`Taken: ${formatMoney(taken)} of ${taken.emailId}; a receipt is sent.`);
+  });
 }

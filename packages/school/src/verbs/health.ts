@@ -3,17 +3,17 @@ import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { downloadHealth } from '@plinth/api-server/services/office-health/download-health';
 import { readHealth } from '@plinth/api-server/services/office-health/read-health';
-import type { HealthLearner, HealthSummary } from '@plinth/domain/cohorts/cohort-health';
+import type { HealthSummary } from '@plinth/domain/cohorts/cohort-health';
 import { RISK_REASONS } from '@plinth/domain/cohorts/learner-risk';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { findGroup } from './find-group.ts';
 import { pageLine, readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 const attended = (of: { attended: number; recorded: number }) =>
@@ -40,18 +40,6 @@ const summaryRows = ({ handIns, queries, payments, ...all }: HealthSummary) => [
   ],
 ];
 
-const learnerRow = (one: HealthLearner) => [
-  one.name,
-  one.state,
-  one.group?.title ?? '',
-  attended(one.attendance),
-  `${one.progress} of ${one.planned} %`,
-  String(one.handInsLate),
-  one.quizAverage === null ? '' : `${one.quizAverage} %`,
-  String(one.openQueries),
-  one.risks.map(({ reason, amount }) => `${reason} ${amount}`).join(', '),
-];
-
 /** Shows the health of a cohort and its learners, those most at risk first; with --csv writes all of them to a file. */
 export async function health(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -71,39 +59,35 @@ export async function health(args: string[], context: VerbContext): Promise<void
   const page = readPage(values.page);
   const risk = readChoice('--risk', ['ANY', ...RISK_REASONS] as const, values.risk);
   const { csv } = values;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await findCohort(deps, cohort);
-      const filter = {
-        search: values.search,
-        groupId:
-          values.group === undefined ? undefined : (await findGroup(deps, cohort, values.group)).groupId,
-        risk,
-        sortBy: 'risk' as const,
-        sortDirection: 'desc' as const,
-      };
-      const scope = { cohortId, guideId: null, withMoney: true };
-      if (csv !== undefined) {
-        const { body } = await downloadHealth(deps, COMMAND, scope, filter);
-        await writeNewFile(csv, body);
-        return context.print(`Written: ${csv}.`);
-      }
-      const { summary, learners, total } = await readHealth(deps, scope, { ...filter, pageNo: page - 1 });
-      for (const line of table(['WHAT', 'IS'], summaryRows(summary))) context.print(line);
-      if (learners.length === 0) return context.print('No learner matches.');
-      const titles = [
-        'NAME',
-        'STATE',
-        'GROUP',
-        'CAME',
-        'DONE OF PLAN',
-        'LATE',
-        'QUIZZES',
-        'QUERIES',
-        'AT RISK FOR',
-      ];
-      for (const line of table(titles, learners.map(learnerRow))) context.print(line);
-      context.print(pageLine(total, page));
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { cohortId } = await findCohort(deps, cohort);
+    const filter = {
+      search: values.search,
+      groupId: values.group === undefined ? undefined : (await findGroup(deps, cohort, values.group)).groupId,
+      risk,
+      sortBy: 'risk' as const,
+      sortDirection: 'desc' as const,
+    };
+    const scope = { cohortId, guideId: null, withMoney: true };
+    if (csv !== undefined) {
+      const { body } = await downloadHealth(deps, COMMAND, scope, filter);
+      await writeNewFile(csv, body);
+      return context.print(`Written: ${csv}.`);
+    }
+    const { summary, learners, total } = await readHealth(deps, scope, { ...filter, pageNo: page - 1 });
+    for (const line of table(['WHAT', 'IS'], summaryRows(summary))) context.print(line);
+    if (learners.length === 0) return context.print('No learner matches.');
+    printTable(context.print, learners, {
+      NAME: (one) => one.name,
+      STATE: (one) => one.state,
+      GROUP: (one) => one.group?.title,
+      CAME: (one) => attended(one.attendance),
+      'DONE OF PLAN': (one) => `${one.progress} of ${one.planned} %`,
+      LATE: (one) => one.handInsLate,
+      QUIZZES: (one) => (one.quizAverage === null ? '' : `${one.quizAverage} %`),
+      QUERIES: (one) => one.openQueries,
+      'AT RISK FOR': (one) => one.risks.map(({ reason, amount }) => `${reason} ${amount}`).join(', '),
+    });
+    context.print(pageLine(total, page));
+  });
 }

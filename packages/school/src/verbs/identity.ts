@@ -15,12 +15,12 @@ import type { IdentityReview } from '@plinth/domain/identity/identity-review';
 import { REVIEW_STATUSES, type ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readAddress } from './read-address.ts';
 import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 type Print = VerbContext['print'];
 type List = { status: ReviewStatus; search: string; page: number };
@@ -28,14 +28,13 @@ type List = { status: ReviewStatus; search: string; page: number };
 async function printList(deps: Deps, { page, ...filter }: List, print: Print) {
   const { reviews, total } = await listReviews(deps, { ...filter, pageNo: page - 1 });
   if (reviews.length === 0) return print('No identity documents match.');
-  const rows = reviews.map((one) => [
-    one.emailId,
-    exactTime(one.submittedAt, DEFAULT_TIMEZONE),
-    one.status,
-    one.documentType ?? '',
-    one.name,
-  ]);
-  for (const line of table(['ADDRESS', 'HANDED IN', 'STATUS', 'DOCUMENT', 'NAME'], rows)) print(line);
+  printTable(print, reviews, {
+    ADDRESS: (one) => one.emailId,
+    'HANDED IN': (one) => exactTime(one.submittedAt, DEFAULT_TIMEZONE),
+    STATUS: (one) => one.status,
+    DOCUMENT: (one) => one.documentType,
+    NAME: (one) => one.name,
+  });
   print(pageLine(total, page));
 }
 
@@ -92,20 +91,18 @@ export async function identity(args: string[], context: VerbContext): Promise<vo
   if (more.length > 0 || acts > 1 || (acts === 1 && named === undefined))
     throw new Fault('Name one person by an address, with one of --save, --accept and --refuse, or none.', 2);
   const { print } = context;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      if (named === undefined) return printList(deps, list, print);
-      const { userId } = await findByAddress(deps, readAddress(named));
-      const { review } = await readReview(deps, { userId });
-      if (!review) throw new Fault(`${named} has not handed in any identity documents.`);
-      if (save !== undefined) return savePapers(deps, review, resolve(save), print);
-      if (acts === 0) return printOne(review, print);
-      await decideIdentity(deps, COMMAND, null, {
-        userId,
-        seen: review.submittedAt,
-        ...(reason === undefined ? { decision: 'ACCEPT' } : { decision: 'REFUSE', reason }),
-      });
-      print(`${reason === undefined ? 'Accepted' : 'Refused'}; an email tells ${review.emailId}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    if (named === undefined) return printList(deps, list, print);
+    const { userId } = await findByAddress(deps, readAddress(named));
+    const { review } = await readReview(deps, { userId });
+    if (!review) throw new Fault(`${named} has not handed in any identity documents.`);
+    if (save !== undefined) return savePapers(deps, review, resolve(save), print);
+    if (acts === 0) return printOne(review, print);
+    await decideIdentity(deps, COMMAND, null, {
+      userId,
+      seen: review.submittedAt,
+      ...(reason === undefined ? { decision: 'ACCEPT' } : { decision: 'REFUSE', reason }),
+    });
+    print(`${reason === undefined ? 'Accepted' : 'Refused'}; an email tells ${review.emailId}.`);
+  });
 }

@@ -17,7 +17,6 @@ import {
 } from '@plinth/domain/courses/course-outlook';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const SIGNS: Record<ChangeKind, string> = { added: '+', changed: '~', moved: '>', removed: '-' };
 
@@ -95,7 +94,7 @@ export async function importCourse(args: string[], context: VerbContext): Promis
       context.print('Nothing was published.');
       return;
     }
-    const published = await withRefusals(() => publishPackage(deps, COMMAND, read, version));
+    const published = await publishPackage(deps, COMMAND, read, version);
     context.print(`Published ${code} as version ${published.version}.`);
   });
 }

@@ -19,26 +19,24 @@ import { CURRENCIES, Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { readOpenings } from '../jobs/read-openings.ts';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const STATE = { ACTIVE: 'open', INACTIVE: 'closed', DELETED: 'removed' } as const;
 
 async function listOpenings(context: VerbContext): Promise<void> {
   const openings = await withSchool(context, listOpeningsForStaff);
   if (openings.length === 0) return context.print('There is no opening.');
-  const rows = openings.map((one) => [
-    one.reference,
-    STATE[one.recordStatus],
-    displayDate(one.closingDate, DEFAULT_TIMEZONE),
-    `${one.applied} applied, ${one.offers} offered`,
-    `${one.title}, ${one.companyName}`,
-  ]);
-  for (const line of table(['OPENING', 'STATE', 'CLOSES', 'APPLICATIONS', 'JOB'], rows)) context.print(line);
+  printTable(context.print, openings, {
+    OPENING: (one) => one.reference,
+    STATE: (one) => STATE[one.recordStatus],
+    CLOSES: (one) => displayDate(one.closingDate, DEFAULT_TIMEZONE),
+    APPLICATIONS: (one) => `${one.applied} applied, ${one.offers} offered`,
+    JOB: (one) => `${one.title}, ${one.companyName}`,
+  });
 }
 
 /** Returns the state of an application in one word. */
@@ -49,26 +47,20 @@ function standOf({ recordStatus, offerStatus, currentRound, stand }: StaffApplic
 }
 
 async function listApplications(context: VerbContext, reference: string): Promise<void> {
-  const applications = await withSchool(context, (deps) =>
-    withRefusals(() => listApplicationsForStaff(deps, reference)),
-  );
+  const applications = await withSchool(context, (deps) => listApplicationsForStaff(deps, reference));
   if (applications.length === 0) return context.print('Nobody has applied yet.');
-  const rows = applications.map((one) => [
-    one.userJobId,
-    displayDate(one.appliedAt, DEFAULT_TIMEZONE),
-    standOf(one),
-    one.emailId,
-    one.name,
-  ]);
-  for (const line of table(['APPLICATION', 'APPLIED', 'STANDS AT', 'ADDRESS', 'NAME'], rows))
-    context.print(line);
+  printTable(context.print, applications, {
+    APPLICATION: (one) => one.userJobId,
+    APPLIED: (one) => displayDate(one.appliedAt, DEFAULT_TIMEZONE),
+    'STANDS AT': standOf,
+    ADDRESS: (one) => one.emailId,
+    NAME: (one) => one.name,
+  });
 }
 
 async function load(context: VerbContext, path: string): Promise<void> {
   const written = await readOpenings(path);
-  const { added, changed } = await withSchool(context, (deps) =>
-    withRefusals(() => importOpenings(deps, COMMAND, written)),
-  );
+  const { added, changed } = await withSchool(context, (deps) => importOpenings(deps, COMMAND, written));
   context.print(`${added} added, ${changed} changed.`);
 }
 
@@ -95,14 +87,12 @@ async function moveApplication(context: VerbContext, userJobId: string, values: 
       status: readChoice('--status', ROUND_STATUSES, values.status),
       text,
     };
-    const { isNew } = await withSchool(context, (deps) => withRefusals(() => moveRound(deps, COMMAND, move)));
+    const { isNew } = await withSchool(context, (deps) => moveRound(deps, COMMAND, move));
     return context.print(isNew ? 'Moved; the learner is notified.' : 'It is already there.');
   }
   const ctc = readAmount('--offer', values.offer) ?? 0;
   const offer = { userJobId, ctc, currency: readCurrency(values.currency), text };
-  const { emailId } = await withSchool(context, (deps) =>
-    withRefusals(() => makeOffer(deps, COMMAND, offer)),
-  );
+  const { emailId } = await withSchool(context, (deps) => makeOffer(deps, COMMAND, offer));
   context.print(`Offered to ${emailId}: ${formatMoney({ amount: ctc, currency: offer.currency })} a year.`);
 }
 
@@ -138,7 +128,7 @@ export async function jobs(args: string[], context: VerbContext): Promise<void> 
   if (values.close === undefined) return listApplications(context, named);
   const reason = readReason('--close', values.close);
   const { told } = await withSchool(context, (deps) =>
-    withRefusals(() => closeOpening(deps, COMMAND, { reference: named, reason })),
+    closeOpening(deps, COMMAND, { reference: named, reason }),
   );
   context.print(`${named}  Closed; ${told === 1 ? '1 applicant is' : `${told} applicants are`} notified.`);
 }

@@ -12,7 +12,6 @@ import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
 import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 function readDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -49,23 +48,21 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
     throw new Fault('--decline goes without --scholarship and --deadline.', 2);
   if (until && (values.decline || values.scholarship !== undefined || acceptanceDays !== undefined))
     throw new Fault('--until goes alone: it moves the last day of an offer that is open.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      if (values.decline) {
-        await declineApplication(deps, COMMAND, applicationId);
-        context.print('Declined; an email says so.');
-        return;
-      }
-      if (until) {
-        const { emailId } = await moveAcceptance(deps, COMMAND, applicationId, until);
-        context.print(`${emailId} can accept until ${exactTime(until.toISOString(), DEFAULT_TIMEZONE)}.`);
-        return;
-      }
-      const sent = await sendOffer(deps, COMMAND, { applicationId, scholarship, acceptanceDays });
-      const money = (amount: number) => formatMoney({ amount, currency: sent.currency });
-      context.print(
-        `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${exactTime(sent.deadlines.OFFER_ACCEPTANCE, DEFAULT_TIMEZONE)}.`,
-      );
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    if (values.decline) {
+      await declineApplication(deps, COMMAND, applicationId);
+      context.print('Declined; an email says so.');
+      return;
+    }
+    if (until) {
+      const { emailId } = await moveAcceptance(deps, COMMAND, applicationId, until);
+      context.print(`${emailId} can accept until ${exactTime(until.toISOString(), DEFAULT_TIMEZONE)}.`);
+      return;
+    }
+    const sent = await sendOffer(deps, COMMAND, { applicationId, scholarship, acceptanceDays });
+    const money = (amount: number) => formatMoney({ amount, currency: sent.currency });
+    context.print(
+      `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${exactTime(sent.deadlines.OFFER_ACCEPTANCE, DEFAULT_TIMEZONE)}.`,
+    );
+  });
 }

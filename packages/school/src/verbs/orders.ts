@@ -20,11 +20,11 @@ import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
 import { payerText } from './payer-text.ts';
+import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 type Print = VerbContext['print'];
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
@@ -42,15 +42,14 @@ function readEmail(text: string | undefined): string | undefined {
 async function printList(deps: Deps, wanted: Wanted, print: Print) {
   const { orders: found, total } = await listOrdersForStaff(deps, wanted);
   if (found.length === 0) return print('No orders found.');
-  const rows = found.map((row) => [
-    row.orderId,
-    day(row.createdAt),
-    row.status,
-    row.productId,
-    row.planType ?? '',
-    row.emailId,
-  ]);
-  for (const line of table(['ORDER', 'MADE', 'STATUS', 'PRODUCT', 'PLAN', 'ADDRESS'], rows)) print(line);
+  printTable(print, found, {
+    ORDER: (row) => row.orderId,
+    MADE: (row) => day(row.createdAt),
+    STATUS: (row) => row.status,
+    PRODUCT: (row) => row.productId,
+    PLAN: (row) => row.planType,
+    ADDRESS: (row) => row.emailId,
+  });
   print(pageLine(total, wanted.pageNo + 1));
 }
 
@@ -72,34 +71,31 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     ],
   ];
   for (const line of table(['WHAT', 'IS'], facts)) print(line);
-  const instalments = order.instalments.map((one) => [
-    String(one.seq),
-    one.label,
-    money(one.amount),
-    day(one.dueDate),
-    order.attempts.findLast(({ seq }) => seq === one.seq)?.status ?? '',
-  ]);
-  if (instalments.length > 0)
-    for (const line of table(['NO', 'INSTALMENT', 'AMOUNT', 'DUE', 'LAST TRY'], instalments)) print(line);
-  const attempts = order.attempts.map((one) => [
-    one.paymentId,
-    String(one.seq),
-    one.status,
-    money(one.amount),
-    one.provider,
-    one.failureReason ?? '',
-  ]);
-  if (attempts.length > 0)
-    for (const line of table(['PAYMENT', 'NO', 'STATUS', 'AMOUNT', 'BY', 'WHY'], attempts)) print(line);
-  const entries = ledger.map((one) => [
-    day(one.createdAt),
-    one.kind,
-    String(one.amount),
-    one.currency,
-    one.reason ?? '',
-  ]);
-  if (entries.length > 0)
-    for (const line of table(['DAY', 'LEDGER', 'MINOR UNITS', 'IN', 'WHY'], entries)) print(line);
+  if (order.instalments.length > 0)
+    printTable(print, order.instalments, {
+      NO: (one) => one.seq,
+      INSTALMENT: (one) => one.label,
+      AMOUNT: (one) => money(one.amount),
+      DUE: (one) => day(one.dueDate),
+      'LAST TRY': (one) => order.attempts.findLast(({ seq }) => seq === one.seq)?.status,
+    });
+  if (order.attempts.length > 0)
+    printTable(print, order.attempts, {
+      PAYMENT: (one) => one.paymentId,
+      NO: (one) => one.seq,
+      STATUS: (one) => one.status,
+      AMOUNT: (one) => money(one.amount),
+      BY: (one) => one.provider,
+      WHY: (one) => one.failureReason,
+    });
+  if (ledger.length > 0)
+    printTable(print, ledger, {
+      DAY: (one) => day(one.createdAt),
+      LEDGER: (one) => one.kind,
+      'MINOR UNITS': (one) => one.amount,
+      IN: (one) => one.currency,
+      WHY: (one) => one.reason,
+    });
 }
 
 /** Reads the last instant of a day in the school's time zone, and the reason staff give for it. */
@@ -144,16 +140,14 @@ export async function orders(args: string[], context: VerbContext): Promise<void
   if ((reason !== null || extension) && !orderId)
     throw new Fault('Name the order; `school orders` lists them.', 2);
   const { print } = context;
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      if (!orderId) return printList(deps, wanted, print);
-      if (extension) {
-        const { emailId, dueDate } = await extendInstalmentByStaff(deps, COMMAND, { orderId, ...extension });
-        return print(`The next instalment is due on ${day(dueDate)}; an email to ${emailId} says so.`);
-      }
-      if (reason === null) return printOne(deps, orderId, print);
-      const { emailId } = await cancelOrder(deps, COMMAND, orderId, reason);
-      print(`Cancelled; an email to ${emailId} says so.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    if (!orderId) return printList(deps, wanted, print);
+    if (extension) {
+      const { emailId, dueDate } = await extendInstalmentByStaff(deps, COMMAND, { orderId, ...extension });
+      return print(`The next instalment is due on ${day(dueDate)}; an email to ${emailId} says so.`);
+    }
+    if (reason === null) return printOne(deps, orderId, print);
+    const { emailId } = await cancelOrder(deps, COMMAND, orderId, reason);
+    print(`Cancelled; an email to ${emailId} says so.`);
+  });
 }

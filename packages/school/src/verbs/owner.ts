@@ -4,7 +4,6 @@ import { inviteFirstOwner } from '@plinth/api-server/services/staff/invite-first
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 /** Prints the link with which the first owner of a school signs in: it works once and for 24 hours. */
 export async function owner(args: string[], context: VerbContext): Promise<void> {
@@ -12,11 +11,9 @@ export async function owner(args: string[], context: VerbContext): Promise<void>
   const address = Email.safeParse(positionals[0]);
   if (!address.success || positionals.length > 1)
     throw new Fault('Name the address of the owner: `school owner someone@example.org`.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { url } = await inviteFirstOwner(deps, address.data);
-      context.print('This link makes the first owner of the school. It works once and for 24 hours:');
-      context.print(url);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { url } = await inviteFirstOwner(deps, address.data);
+    context.print('This link makes the first owner of the school. It works once and for 24 hours:');
+    context.print(url);
+  });
 }

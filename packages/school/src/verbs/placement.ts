@@ -21,12 +21,11 @@ import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { PLACEMENT_STATUSES } from '@plinth/domain/placement/placement-status';
 import { withSchool } from '../with-school.ts';
 import { readPage } from './pages.ts';
+import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const PAGE = 20;
 
@@ -44,46 +43,39 @@ function readDay(option: string, text: string | undefined, isLastDay: boolean): 
 
 async function list(context: VerbContext, cohort: Batch, typed: string | undefined, page: number) {
   const status = readChoice('--status', PLACEMENT_STATUSES, typed);
-  const all = await withSchool(context, (deps) =>
-    withRefusals(() => listPlacements(deps, { cohort, status })),
-  );
+  const all = await withSchool(context, (deps) => listPlacements(deps, { cohort, status }));
   const learners = all.slice(page * PAGE, (page + 1) * PAGE);
   if (learners.length === 0) return context.print('No learner is in this list.');
-  const rows = learners.map((one) => [
-    one.emailId,
-    one.status,
-    one.isFormFilled ? 'filled' : '',
-    one.isEligible ? 'yes' : (one.criteria.find(({ isMet }) => !isMet)?.key ?? ''),
-    one.selfPlaced ? `${one.selfPlaced.reviewStatus}: ${one.selfPlaced.companyName}` : '',
-    one.placedAt ? displayDate(one.placedAt, DEFAULT_TIMEZONE) : '',
-  ]);
-  const titles = ['LEARNER', 'STATUS', 'FORM', 'ELIGIBLE', 'OWN JOB', 'PLACED'];
-  for (const line of table(titles, rows)) context.print(line);
+  printTable(context.print, learners, {
+    LEARNER: (one) => one.emailId,
+    STATUS: (one) => one.status,
+    FORM: (one) => (one.isFormFilled ? 'filled' : ''),
+    ELIGIBLE: (one) => (one.isEligible ? 'yes' : one.criteria.find(({ isMet }) => !isMet)?.key),
+    'OWN JOB': (one) => one.selfPlaced && `${one.selfPlaced.reviewStatus}: ${one.selfPlaced.companyName}`,
+    PLACED: (one) => one.placedAt && displayDate(one.placedAt, DEFAULT_TIMEZONE),
+  });
   context.print(`${learners.length} of ${all.length}.`);
 }
 
 async function messages(context: VerbContext, cohort: Batch, page: number) {
-  const found = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await deps.db.transaction((tx) => findBatch(tx, cohort));
-      return listPlacementMessages(deps, {
-        cohortId,
-        search: '',
-        sortBy: 'createdAt',
-        sortDirection: 'desc',
-        pageNo: page,
-      });
-    }),
-  );
+  const found = await withSchool(context, async (deps) => {
+    const { cohortId } = await deps.db.transaction((tx) => findBatch(tx, cohort));
+    return listPlacementMessages(deps, {
+      cohortId,
+      search: '',
+      sortBy: 'createdAt',
+      sortDirection: 'desc',
+      pageNo: page,
+    });
+  });
   if (found.messages.length === 0) return context.print('Nobody has written.');
-  const rows = found.messages.map((one) => [
-    displayDate(one.createdAt, DEFAULT_TIMEZONE),
-    one.emailId,
-    one.subject ?? '',
-    one.message,
-    one.settled ? one.settled.answer || 'settled' : 'waits',
-  ]);
-  for (const line of table(['DAY', 'LEARNER', 'SUBJECT', 'MESSAGE', 'ANSWER'], rows)) context.print(line);
+  printTable(context.print, found.messages, {
+    DAY: (one) => displayDate(one.createdAt, DEFAULT_TIMEZONE),
+    LEARNER: (one) => one.emailId,
+    SUBJECT: (one) => one.subject,
+    MESSAGE: (one) => one.message,
+    ANSWER: (one) => (one.settled ? one.settled.answer || 'settled' : 'waits'),
+  });
 }
 
 /**
@@ -144,23 +136,17 @@ export async function placement(args: string[], context: VerbContext): Promise<v
   if (learner !== undefined && about) {
     const who = { cohort, emailId: normalizeEmail(learner) };
     if (decision) {
-      const after = await withSchool(context, (deps) =>
-        withRefusals(() => decidePlacement(deps, { ...who, decision })),
-      );
+      const after = await withSchool(context, (deps) => decidePlacement(deps, { ...who, decision }));
       return context.print(
         `${who.emailId}: ${after.status}${after.placedAt ? `, placed on ${displayDate(after.placedAt, DEFAULT_TIMEZONE)}` : ''}.`,
       );
     }
     if (!word) return;
-    const job = await withSchool(context, (deps) =>
-      withRefusals(() => reviewSelfPlacement(deps, COMMAND, { ...who, word })),
-    );
+    const job = await withSchool(context, (deps) => reviewSelfPlacement(deps, COMMAND, { ...who, word }));
     return context.print(`${who.emailId}, ${job.companyName}: ${job.reviewStatus}.`);
   }
   if (setsDates) {
-    await withSchool(context, (deps) =>
-      withRefusals(() => setPlacementDates(deps, { cohort, formDate, startDate })),
-    );
+    await withSchool(context, (deps) => setPlacementDates(deps, { cohort, formDate, startDate }));
     const told = [
       formDate && `the form can be filled until ${displayDate(formDate.toISOString(), DEFAULT_TIMEZONE)}`,
       startDate && `openings are shown from ${displayDate(startDate.toISOString(), DEFAULT_TIMEZONE)}`,

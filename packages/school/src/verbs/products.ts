@@ -22,12 +22,11 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { BOOKING_AMOUNT } from '@plinth/domain/orders/plan-calculator';
 import type { ZodMiniType } from 'zod/mini';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
 import { readProduct } from './read-product.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const LISTED = 500;
 
@@ -130,43 +129,38 @@ export async function products(args: string[], context: VerbContext): Promise<vo
     );
     if (known.length === 0)
       return print('There are no products yet; the first start brings those that are shipped.');
-    const rows = known.map((one) => [
-      one.productId,
-      one.courseTitle,
-      priceText(one),
-      STATE_TEXTS[one.state],
-      one.nextCohort ? schoolDay(one.nextCohort.startsAt) : '-',
-      one.isShipped ? 'shipped' : 'own',
-    ]);
-    for (const line of table(['CODE', 'TITLE', 'PRICE', 'STATE', 'NEXT START', 'KIND'], rows)) print(line);
+    printTable(print, known, {
+      CODE: (one) => one.productId,
+      TITLE: (one) => one.courseTitle,
+      PRICE: priceText,
+      STATE: (one) => STATE_TEXTS[one.state],
+      'NEXT START': (one) => (one.nextCohort ? schoolDay(one.nextCohort.startsAt) : '-'),
+      KIND: (one) => (one.isShipped ? 'shipped' : 'own'),
+    });
     return;
   }
   const productId = readProduct('The first word', code);
   if (offSale && onSale) throw new Fault('Give --on-sale or --off-sale.', 2);
   if (offSale || onSale) {
-    await withSchool(context, (deps) =>
-      withRefusals(() => setOnSale(deps, COMMAND, { productId, isOnSale: onSale })),
-    );
+    await withSchool(context, (deps) => setOnSale(deps, COMMAND, { productId, isOnSale: onSale }));
     return print(
       onSale ? `${productId} is on sale again.` : `${productId} is off sale; what was bought stays valid.`,
     );
   }
-  const { product, isNew } = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const standing = await findProducts(
-        deps.db,
-        deps.now(),
-        { search: '', productId },
-        { sortBy: 'code', sortDirection: 'asc', limit: 1, offset: 0 },
-      ).then(({ products: [found] }) => found ?? null);
-      if (!standing) {
-        const wanted = checked(NewProduct, { productId, ...readTerms(typed, null) });
-        return { ...(await createProduct(deps, COMMAND, wanted)), isNew: true };
-      }
-      const terms = checked(ProductTerms, readTerms(typed, standing));
-      return { ...(await changeProduct(deps, COMMAND, { productId, terms, seen: standing })), isNew: false };
-    }),
-  );
+  const { product, isNew } = await withSchool(context, async (deps) => {
+    const standing = await findProducts(
+      deps.db,
+      deps.now(),
+      { search: '', productId },
+      { sortBy: 'code', sortDirection: 'asc', limit: 1, offset: 0 },
+    ).then(({ products: [found] }) => found ?? null);
+    if (!standing) {
+      const wanted = checked(NewProduct, { productId, ...readTerms(typed, null) });
+      return { ...(await createProduct(deps, COMMAND, wanted)), isNew: true };
+    }
+    const terms = checked(ProductTerms, readTerms(typed, standing));
+    return { ...(await changeProduct(deps, COMMAND, { productId, terms, seen: standing })), isNew: false };
+  });
   print(
     `${isNew ? 'Created' : 'Changed'}: ${product.productId}, ${product.courseTitle}, ${priceText(product)}.`,
   );

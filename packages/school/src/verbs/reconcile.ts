@@ -4,7 +4,7 @@ import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit'
 import { runReconciliation } from '@plinth/api-server/services/reconciliation/run-reconciliation';
 import { DISCREPANCY_TEXTS } from '@plinth/domain/payments/discrepancy';
 import { withSchool } from '../with-school.ts';
-import { table } from './table.ts';
+import { printTable } from './print-table.ts';
 import type { VerbContext } from './verbs.ts';
 
 function readDays(text: string): number {
@@ -25,13 +25,12 @@ export async function reconcile(args: string[], context: VerbContext): Promise<v
     context.print('Everything matches.');
     return;
   }
-  const rows = found.map(({ kind, orderId, paymentId, detail }) => [
-    kind,
-    orderId ?? '',
-    paymentId ?? '',
-    detail,
-  ]);
-  for (const line of table(['WHAT', 'ORDER', 'PAYMENT', 'DETAIL'], rows)) context.print(line);
+  printTable(context.print, found, {
+    WHAT: ({ kind }) => kind,
+    ORDER: ({ orderId }) => orderId,
+    PAYMENT: ({ paymentId }) => paymentId,
+    DETAIL: ({ detail }) => detail,
+  });
   for (const kind of new Set(found.map((one) => one.kind)))
     context.print(`${kind}: ${DISCREPANCY_TEXTS[kind]}.`);
   throw new Fault(`${found.length} in total.`);

@@ -6,9 +6,8 @@ import { payOutRewards } from '@plinth/api-server/services/referrals/pay-out-rew
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
-import { table } from './table.ts';
+import { printTable } from './print-table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 /** Lists the referrers who are owed a reward, or records that one was paid in full. */
 export async function referrals(args: string[], context: VerbContext): Promise<void> {
@@ -25,12 +24,14 @@ export async function referrals(args: string[], context: VerbContext): Promise<v
   if (typed === undefined) {
     const open = await withSchool(context, ({ db }) => listOpenRewards(db));
     if (open.length === 0) return print('No reward is owed.');
-    const rows = open.map((one) => [one.emailId, formatMoney(one)]);
-    for (const line of table(['REFERRER', 'OWED'], rows)) print(line);
+    printTable(print, open, {
+      REFERRER: (one) => one.emailId,
+      OWED: formatMoney,
+    });
     return;
   }
   const paid = await withSchool(context, (deps) =>
-    withRefusals(() => payOutRewards(deps, COMMAND, { emailId: normalizeEmail(typed), reference })),
+    payOutRewards(deps, COMMAND, { emailId: normalizeEmail(typed), reference }),
   );
   print(`Recorded: ${formatMoney(paid)} to ${paid.emailId}, ${reference}.`);
 }

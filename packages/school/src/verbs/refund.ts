@@ -9,11 +9,10 @@ import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 type Given = Awaited<ReturnType<typeof refundPayment>>;
 
@@ -26,15 +25,14 @@ const money = (amount: number, currency: string) =>
 async function printList(deps: Deps, print: VerbContext['print']) {
   const rows = await listOpenRefunds(deps);
   if (rows.length === 0) return print('No refund is on its way, and none has failed.');
-  const cells = rows.map((row) => [
-    row.paymentId,
-    displayDate(row.createdAt.toISOString(), DEFAULT_TIMEZONE),
-    row.status,
-    money(row.amount, row.currency),
-    row.emailId,
-    row.failureReason ?? '',
-  ]);
-  for (const line of table(['PAYMENT', 'MADE', 'STATUS', 'AMOUNT', 'ADDRESS', 'WHY'], cells)) print(line);
+  printTable(print, rows, {
+    PAYMENT: (row) => row.paymentId,
+    MADE: (row) => displayDate(row.createdAt.toISOString(), DEFAULT_TIMEZONE),
+    STATUS: (row) => row.status,
+    AMOUNT: (row) => money(row.amount, row.currency),
+    ADDRESS: (row) => row.emailId,
+    WHY: (row) => row.failureReason,
+  });
 }
 
 function inWords({ status, amount, currency, left, emailId, isByHand, failureReason }: Given): string {
@@ -67,7 +65,7 @@ export async function refund(args: string[], context: VerbContext): Promise<void
   const { print } = context;
   const [paymentId, ...more] = positionals;
   if (paymentId === undefined && Object.keys(values).length === 1)
-    return withSchool(context, (deps) => withRefusals(() => printList(deps, print)));
+    return withSchool(context, (deps) => printList(deps, print));
   if (!paymentId || more.length > 0 || !Id.safeParse(paymentId).success)
     throw new Fault('Name one payment by its id; `school orders <order>` lists them.', 2);
   if (values.reason === undefined) throw new Fault('Say why with --reason.', 2);
@@ -81,7 +79,7 @@ export async function refund(args: string[], context: VerbContext): Promise<void
   const idempotencyKey = values.key ? `${paymentId}:${values.key}` : `rest:${paymentId}`;
   const byHand = values['by-hand'];
   const given = await withSchool(context, (deps) =>
-    withRefusals(() => refundPayment(deps, COMMAND, { paymentId, amount, reason, idempotencyKey, byHand })),
+    refundPayment(deps, COMMAND, { paymentId, amount, reason, idempotencyKey, byHand }),
   );
   if (given.status === 'FAILED') throw new Fault(inWords(given));
   print(inWords(given));

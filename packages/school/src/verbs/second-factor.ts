@@ -5,7 +5,6 @@ import { removeSecondFactor } from '@plinth/api-server/services/second-factors/r
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 /**
  * Removes the second factor of a person who lost the phone and the recovery codes; it is the way back in for the last
@@ -17,12 +16,10 @@ export async function secondFactor(args: string[], context: VerbContext): Promis
   const emailId = Email.safeParse(address);
   if (action !== 'remove' || !emailId.success || more.length > 0)
     throw new Fault('Say whose: `school second-factor remove someone@example.org`.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
-      context.print(
-        `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by email.`,
-      );
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
+    context.print(
+      `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by email.`,
+    );
+  });
 }

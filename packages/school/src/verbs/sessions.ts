@@ -17,33 +17,25 @@ import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
 import { readAttendanceSheet } from '../sessions/read-attendance-sheet.ts';
 import { readChecklistFile } from '../sessions/read-checklist-file.ts';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readUntil } from './read-until.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 async function list(name: string, context: VerbContext): Promise<void> {
   const batch = readBatch(name);
   if (!batch) throw new Fault('Name a cohort by product and batch, such as BIM_A-14.', 2);
-  const sessions = await withSchool(context, (deps) => withRefusals(() => listSessions(deps, batch)));
+  const sessions = await withSchool(context, (deps) => listSessions(deps, batch));
   if (sessions.length === 0) return context.print('This cohort has no live session.');
-  const rows = sessions.map(
-    ({ liveSessionId, startDate, title, leadMentor, attended, recorded, ratings }) => [
-      liveSessionId,
-      displayDate(startDate, DEFAULT_TIMEZONE),
-      slotTime(startDate, DEFAULT_TIMEZONE),
-      leadMentor ?? 'nobody',
-      recorded === 0 ? '' : `${attended} of ${recorded}`,
-      String(ratings),
-      title ?? 'Live session',
-    ],
-  );
-  for (const line of table(
-    ['SESSION', 'DAY', `TIME (${zoneText(DEFAULT_TIMEZONE)})`, 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'],
-    rows,
-  ))
-    context.print(line);
+  printTable(context.print, sessions, {
+    SESSION: (one) => one.liveSessionId,
+    DAY: (one) => displayDate(one.startDate, DEFAULT_TIMEZONE),
+    [`TIME (${zoneText(DEFAULT_TIMEZONE)})`]: (one) => slotTime(one.startDate, DEFAULT_TIMEZONE),
+    'LEAD MENTOR': (one) => one.leadMentor ?? 'nobody',
+    CAME: (one) => (one.recorded === 0 ? '' : `${one.attended} of ${one.recorded}`),
+    RATED: (one) => one.ratings,
+    TITLE: (one) => one.title ?? 'Live session',
+  });
 }
 
 function requireSession(session: string): void {
@@ -55,7 +47,7 @@ async function importParticipants(session: string, path: string, context: VerbCo
   requireSession(session);
   const { came, unnamed } = await readAttendanceSheet(path);
   const { attended, recorded, unmatched } = await withSchool(context, (deps) =>
-    withRefusals(() => recordParticipants(deps, { liveSessionId: session, came })),
+    recordParticipants(deps, { liveSessionId: session, came }),
   );
   context.print(`${attended} of ${recorded} learners came.`);
   const left = [
@@ -83,9 +75,7 @@ async function mark(
   const [came, absent] = [readAddresses('--came', given.came), readAddresses('--absent', given.absent)];
   const both = came.find((address) => absent.includes(address));
   if (both !== undefined) throw new Fault(`${both} either came or was absent.`, 2);
-  await withSchool(context, (deps) =>
-    withRefusals(() => markAttendance(deps, { liveSessionId: session, came, absent })),
-  );
+  await withSchool(context, (deps) => markAttendance(deps, { liveSessionId: session, came, absent }));
   for (const address of came) context.print(`${address}  Came.`);
   for (const address of absent) context.print(`${address}  Was absent.`);
 }
@@ -99,19 +89,17 @@ async function askAbout(session: string, { ask, page, until }: Asking, context: 
   if (!form.questions.some(({ questionType }) => questionType === 'SCALE_STAR'))
     throw new Fault(`${ask} has no question of stars; the rating of a session is made of them.`, 2);
   const { eventId } = await withSchool(context, (deps) =>
-    withRefusals(() =>
-      openEvent(deps, COMMAND, {
-        form,
-        cohort: null,
-        page,
-        audiences: ['LEARNER'],
-        category: 'CSAT',
-        position: 'BOTTOM_POPUP',
-        isMandatory: false,
-        until: end,
-        liveSessionId: session,
-      }),
-    ),
+    openEvent(deps, COMMAND, {
+      form,
+      cohort: null,
+      page,
+      audiences: ['LEARNER'],
+      category: 'CSAT',
+      position: 'BOTTOM_POPUP',
+      isMandatory: false,
+      until: end,
+      liveSessionId: session,
+    }),
   );
   context.print(`${eventId}  is asked from now on; its stars are the rating of the session.`);
 }
@@ -123,12 +111,10 @@ async function checklist(
 ): Promise<void> {
   if (set !== undefined || school) {
     const items = set === undefined ? null : await readChecklistFile(set);
-    await withSchool(context, (deps) => withRefusals(() => setChecklist(deps, { course, items })));
+    await withSchool(context, (deps) => setChecklist(deps, { course, items }));
     return context.print('Set. Lead mentors see it from now on.');
   }
-  const { items, isOwn } = await withSchool(context, (deps) =>
-    withRefusals(() => readChecklist(deps, course)),
-  );
+  const { items, isOwn } = await withSchool(context, (deps) => readChecklist(deps, course));
   context.print(isOwn ? `The own list of ${course}:` : `${course} has the school’s list:`);
   for (const { itemId, title } of items) context.print(`  ${itemId}: ${title}`);
 }

@@ -11,11 +11,10 @@ import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readReason } from './read-reason.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 function readCohort(text: string | undefined) {
   const cohort = readBatch(text ?? '');
@@ -38,38 +37,32 @@ function readTimes(day: string | undefined, at: readonly string[]): Date[] {
 
 async function list(context: VerbContext, named: string | undefined): Promise<void> {
   const cohort = readCohort(named);
-  const slots = await withSchool(context, (deps) => withRefusals(() => listStaffSlots(deps, cohort)));
+  const slots = await withSchool(context, (deps) => listStaffSlots(deps, cohort));
   if (slots.length === 0) return context.print('This cohort has no slots.');
-  const rows = slots.map(({ slotId, startDate, state, guide, learner }) => {
-    const begin = startDate.toISOString();
-    return [
-      slotId,
-      displayDate(begin, DEFAULT_TIMEZONE),
-      slotTime(begin, DEFAULT_TIMEZONE),
-      state,
-      guide,
-      learner ?? '',
-    ];
+  printTable(context.print, slots, {
+    SLOT: (one) => one.slotId,
+    DAY: (one) => displayDate(one.startDate.toISOString(), DEFAULT_TIMEZONE),
+    [`TIME (${zoneText(DEFAULT_TIMEZONE)})`]: (one) =>
+      slotTime(one.startDate.toISOString(), DEFAULT_TIMEZONE),
+    STATE: (one) => one.state,
+    GUIDE: (one) => one.guide,
+    LEARNER: (one) => one.learner,
   });
-  const titles = ['SLOT', 'DAY', `TIME (${zoneText(DEFAULT_TIMEZONE)})`, 'STATE', 'GUIDE', 'LEARNER'];
-  for (const line of table(titles, rows)) context.print(line);
 }
 
 async function close(context: VerbContext, slotIds: readonly string[], reason: string | undefined) {
   if (slotIds.length === 0 || slotIds.some((slotId) => !Id.safeParse(slotId).success))
     throw new Fault('Name slots by their ids; `school slots <cohort>` lists them.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      for (const slotId of slotIds) {
-        const { releasedFrom } = await closeSlot(deps, { slotId, reason });
-        context.print(
-          releasedFrom === null
-            ? `${slotId}  Closed.`
-            : `${slotId}  Closed; ${releasedFrom} and the guide are notified, and another slot can be booked.`,
-        );
-      }
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    for (const slotId of slotIds) {
+      const { releasedFrom } = await closeSlot(deps, { slotId, reason });
+      context.print(
+        releasedFrom === null
+          ? `${slotId}  Closed.`
+          : `${slotId}  Closed; ${releasedFrom} and the guide are notified, and another slot can be booked.`,
+      );
+    }
+  });
 }
 
 /** Lists the interview slots of a cohort, opens some for a guide, or closes some. */
@@ -98,9 +91,7 @@ export async function slots(args: string[], context: VerbContext): Promise<void>
   const cohort = readCohort(named);
   if (!guide) throw new Fault('--guide is the address of a guide of the cohort.', 2);
   const times = readTimes(day, at);
-  const { opened, already } = await withSchool(context, (deps) =>
-    withRefusals(() => openSlots(deps, { cohort, guide, times })),
-  );
+  const { opened, already } = await withSchool(context, (deps) => openSlots(deps, { cohort, guide, times }));
   context.print(
     `${opened} ${opened === 1 ? 'slot is' : 'slots are'} open from now on${already === 0 ? '' : `; ${already} ${already === 1 ? 'was' : 'were'} open already`}.`,
   );

@@ -9,11 +9,10 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { NewVoucher, type OfficeVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
 import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import { withSchool } from '../with-school.ts';
+import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readProduct } from './read-product.ts';
-import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
-import { withRefusals } from './with-refusals.ts';
 
 const LISTED = 200;
 
@@ -78,21 +77,20 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
       ),
     );
     if (known.length === 0) return print('There are no vouchers.');
-    const rows = known.map((one) => [
-      one.code,
-      worthText(one),
-      one.productId ?? 'every product',
-      `${one.uses} of ${one.maxUses}`,
-      String(one.usesPerPerson),
-      one.endedAt ? 'ended' : one.expiresAt ? schoolDate(one.expiresAt) : 'no end',
-    ]);
-    for (const line of table(['CODE', 'TAKES OFF', 'PRODUCT', 'USED', 'EACH', 'UNTIL'], rows)) print(line);
+    printTable(print, known, {
+      CODE: (one) => one.code,
+      'TAKES OFF': worthText,
+      PRODUCT: (one) => one.productId ?? 'every product',
+      USED: (one) => `${one.uses} of ${one.maxUses}`,
+      EACH: (one) => one.usesPerPerson,
+      UNTIL: (one) => (one.endedAt ? 'ended' : one.expiresAt ? schoolDate(one.expiresAt) : 'no end'),
+    });
     return;
   }
   const code = VoucherCode.safeParse(typed);
   if (!code.success) throw new Fault('A code has 3 to 32 letters, digits and hyphens.', 2);
   if (values.end) {
-    await withSchool(context, (deps) => withRefusals(() => endVoucher(deps, COMMAND, code.data)));
+    await withSchool(context, (deps) => endVoucher(deps, COMMAND, code.data));
     return print(`Ended: ${code.data} comes off no further order.`);
   }
   const currency = Currency.safeParse(values.currency?.toUpperCase());
@@ -110,6 +108,6 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
     usesPerPerson: readUses('--per-person', values['per-person']),
     until: readUntil(values.until),
   };
-  await withSchool(context, (deps) => withRefusals(() => createVoucher(deps, COMMAND, voucher)));
+  await withSchool(context, (deps) => createVoucher(deps, COMMAND, voucher));
   print(`Created: ${voucher.code} takes off ${worthText({ ...voucher, discount: voucher.discount ?? 0 })}.`);
 }

@@ -6,10 +6,9 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { pageLine, readPage } from '../pages.ts';
+import { printTable } from '../print-table.ts';
 import { readChoice } from '../read-choice.ts';
-import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { audienceText } from './audience-text.ts';
 
 /** Lists announcements, latest first. */
@@ -25,22 +24,18 @@ export async function listAnnouncementLines(args: string[], context: VerbContext
   });
   const state = readChoice('--status', ANNOUNCEMENT_STATES, values.status);
   const page = readPage(values.page);
-  const { announcements, total } = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const cohort = values.cohort === undefined ? {} : await findCohort(deps, values.cohort);
-      return listAnnouncements(deps, { search: values.search, state, pageNo: page - 1, ...cohort });
-    }),
-  );
+  const { announcements, total } = await withSchool(context, async (deps) => {
+    const cohort = values.cohort === undefined ? {} : await findCohort(deps, values.cohort);
+    return listAnnouncements(deps, { search: values.search, state, pageNo: page - 1, ...cohort });
+  });
   if (announcements.length === 0) return context.print('No announcement matches.');
-  const rows = announcements.map((one) => [
-    one.announcementId,
-    one.state,
-    exactTime(one.publishAt, DEFAULT_TIMEZONE),
-    one.told === null ? '' : `${one.readBy} of ${one.told}`,
-    audienceText(one),
-    one.title,
-  ]);
-  for (const line of table(['ANNOUNCEMENT', 'STATUS', 'OUT', 'READ', 'FOR', 'TITLE'], rows))
-    context.print(line);
+  printTable(context.print, announcements, {
+    ANNOUNCEMENT: (one) => one.announcementId,
+    STATUS: (one) => one.state,
+    OUT: (one) => exactTime(one.publishAt, DEFAULT_TIMEZONE),
+    READ: (one) => (one.told === null ? '' : `${one.readBy} of ${one.told}`),
+    FOR: audienceText,
+    TITLE: (one) => one.title,
+  });
   context.print(pageLine(total, page));
 }

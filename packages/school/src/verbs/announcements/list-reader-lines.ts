@@ -4,9 +4,8 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { withSchool } from '../../with-school.ts';
 import { pageLine, readPage } from '../pages.ts';
-import { table } from '../table.ts';
+import { printTable } from '../print-table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readAnnouncementId } from './read-announcement-id.ts';
 
 /** Lists the people an announcement is for, with when each opened it. */
@@ -19,20 +18,17 @@ export async function listReaderLines(args: string[], context: VerbContext): Pro
   const announcementId = readAnnouncementId(positionals);
   const page = readPage(values.page);
   const { readers, total } = await withSchool(context, (deps) =>
-    withRefusals(() =>
-      listReaders(deps, {
-        announcementId,
-        pageNo: page - 1,
-        ...(values.unread ? { hasRead: false } : {}),
-      }),
-    ),
+    listReaders(deps, {
+      announcementId,
+      pageNo: page - 1,
+      ...(values.unread ? { hasRead: false } : {}),
+    }),
   );
   if (readers.length === 0) return context.print('Nobody matches.');
-  const rows = readers.map(({ emailId, name, readAt }) => [
-    emailId,
-    readAt ? exactTime(readAt, DEFAULT_TIMEZONE) : '',
-    name,
-  ]);
-  for (const line of table(['ADDRESS', 'READ', 'NAME'], rows)) context.print(line);
+  printTable(context.print, readers, {
+    ADDRESS: ({ emailId }) => emailId,
+    READ: ({ readAt }) => (readAt ? exactTime(readAt, DEFAULT_TIMEZONE) : ''),
+    NAME: ({ name }) => name,
+  });
   context.print(pageLine(total, page));
 }

@@ -7,7 +7,6 @@ import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit'
 import { eq } from 'drizzle-orm';
 import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { audienceText } from './audience-text.ts';
 import { readAnnouncementId } from './read-announcement-id.ts';
 
@@ -19,19 +18,17 @@ export async function withdrawLines(args: string[], context: VerbContext): Promi
     options: { yes: { type: 'boolean', default: false } },
   });
   const announcementId = readAnnouncementId(positionals);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const [found] = await findAnnouncements(deps.db, eq(announcements.announcementId, announcementId), {
-        limit: 1,
-        offset: 0,
-      });
-      if (!found) throw new Fault('Announcement not found.');
-      context.print(
-        `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
-      );
-      if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
-      await withdrawAnnouncement(deps, COMMAND, announcementId);
-      context.print('Withdrawn: nobody can find it any more. Emails that were sent stay where they are.');
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const [found] = await findAnnouncements(deps.db, eq(announcements.announcementId, announcementId), {
+      limit: 1,
+      offset: 0,
+    });
+    if (!found) throw new Fault('Announcement not found.');
+    context.print(
+      `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
+    );
+    if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
+    await withdrawAnnouncement(deps, COMMAND, announcementId);
+    context.print('Withdrawn: nobody can find it any more. Emails that were sent stay where they are.');
+  });
 }

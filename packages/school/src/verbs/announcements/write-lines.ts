@@ -17,7 +17,6 @@ import { findGroup } from '../find-group.ts';
 import { readChoice } from '../read-choice.ts';
 import { readUntil } from '../read-until.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 /** Reads the time of an announcement; a day alone would leave the time open. @throws Fault */
 function readTime(text: string): string {
@@ -56,36 +55,34 @@ export async function writeLines(args: string[], context: VerbContext): Promise<
   const text = file === undefined ? (values.text ?? '') : await readTextFile(file);
   const typed = values.state.map((state) => readChoice('--state', OFFICE_PLACE_STATES, state));
   const publishAt = at === undefined ? null : readTime(at);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const wanted = WriteAnnouncement.safeParse({
-        title: values.title,
-        text,
-        audience: {
-          ...(await readPlace(deps, cohort, group)),
-          states: mentors === 'ONLY' ? [] : typed.length > 0 ? typed : TOLD_STATES,
-          includesMentors: mentors !== undefined,
-        },
-        publishAt,
-      });
-      if (!wanted.success) {
-        const [issue] = wanted.error.issues;
-        throw new Fault(`--${issue?.path[0] === 'title' ? 'title' : 'text'}: ${issue?.message}.`, 2);
-      }
-      const { people, byMail } = (await countAudience.first(deps.db, wanted.data.audience)) ?? {
-        people: 0,
-        byMail: 0,
-      };
-      context.print(
-        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by email too, ${publishAt ? exactTime(publishAt, DEFAULT_TIMEZONE) : 'at once'}.`,
-      );
-      if (people === 0) throw new Fault('Nobody is in this audience.');
-      if (!values.yes) return context.print('Nothing was written: add --yes to do it.');
-      const { announcement } = await writeAnnouncement(deps, COMMAND, {
-        announcementId: randomUUID(),
-        ...wanted.data,
-      });
-      context.print(`Written: ${announcement.announcementId}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const wanted = WriteAnnouncement.safeParse({
+      title: values.title,
+      text,
+      audience: {
+        ...(await readPlace(deps, cohort, group)),
+        states: mentors === 'ONLY' ? [] : typed.length > 0 ? typed : TOLD_STATES,
+        includesMentors: mentors !== undefined,
+      },
+      publishAt,
+    });
+    if (!wanted.success) {
+      const [issue] = wanted.error.issues;
+      throw new Fault(`--${issue?.path[0] === 'title' ? 'title' : 'text'}: ${issue?.message}.`, 2);
+    }
+    const { people, byMail } = (await countAudience.first(deps.db, wanted.data.audience)) ?? {
+      people: 0,
+      byMail: 0,
+    };
+    context.print(
+      `“${wanted.data.title}” reaches ${people}, ${byMail} of them by email too, ${publishAt ? exactTime(publishAt, DEFAULT_TIMEZONE) : 'at once'}.`,
+    );
+    if (people === 0) throw new Fault('Nobody is in this audience.');
+    if (!values.yes) return context.print('Nothing was written: add --yes to do it.');
+    const { announcement } = await writeAnnouncement(deps, COMMAND, {
+      announcementId: randomUUID(),
+      ...wanted.data,
+    });
+    context.print(`Written: ${announcement.announcementId}.`);
+  });
 }

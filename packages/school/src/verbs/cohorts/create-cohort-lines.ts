@@ -14,9 +14,8 @@ import { slotTime } from '@plinth/domain/dates/slot-time';
 import { normalizeEmail } from '@plinth/domain/fields/email';
 import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
 import { withSchool } from '../../with-school.ts';
-import { table } from '../table.ts';
+import { printTable } from '../print-table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 const OPTION_OF: Record<string, string> = {
   startsOn: '--start',
@@ -65,43 +64,41 @@ export async function createCohortLines(name: string, args: string[], context: V
       'Name the cohort and its first day: `school cohorts create BIM_A-16 --start 2027-01-04`.',
       2,
     );
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const judged = NewCohort.safeParse({
-        productId: productId.toUpperCase(),
-        batchNumber,
-        courseId: await findCourse(deps, values.course ?? productId.replace(/_(US|ME)$/i, '')),
-        startsOn: values.start,
-        startTime: values.time,
-        timeZone: values.zone,
-        holidays: values.holiday,
-        leadMentorId:
-          values.lead === undefined ? null : await findLeadMentor(deps.db, normalizeEmail(values.lead)),
-        seats: Number(values.seats),
-        groupSize: Number(values['group-size']),
-        hasOnboarding: values.onboarding,
-      });
-      if (!judged.success) {
-        const [issue] = judged.error.issues;
-        const option = OPTION_OF[String(issue?.path[0])] ?? 'The name of the cohort';
-        throw new Fault(`${option}: ${issue?.message}.`, 2);
-      }
-      const wanted = judged.data;
-      const { calendar, warnings } = await previewCohort(deps, wanted);
-      const rows = calendar.map(({ day, at, kind, key, title, movedByDays, isPreWork }) => [
-        day,
-        slotTime(at, wanted.timeZone),
-        kind,
+  await withSchool(context, async (deps) => {
+    const judged = NewCohort.safeParse({
+      productId: productId.toUpperCase(),
+      batchNumber,
+      courseId: await findCourse(deps, values.course ?? productId.replace(/_(US|ME)$/i, '')),
+      startsOn: values.start,
+      startTime: values.time,
+      timeZone: values.zone,
+      holidays: values.holiday,
+      leadMentorId:
+        values.lead === undefined ? null : await findLeadMentor(deps.db, normalizeEmail(values.lead)),
+      seats: Number(values.seats),
+      groupSize: Number(values['group-size']),
+      hasOnboarding: values.onboarding,
+    });
+    if (!judged.success) {
+      const [issue] = judged.error.issues;
+      const option = OPTION_OF[String(issue?.path[0])] ?? 'The name of the cohort';
+      throw new Fault(`${option}: ${issue?.message}.`, 2);
+    }
+    const wanted = judged.data;
+    const { calendar, warnings } = await previewCohort(deps, wanted);
+    printTable(print, calendar, {
+      DAY: ({ day }) => day,
+      [`TIME (${wanted.timeZone})`]: ({ at }) => slotTime(at, wanted.timeZone),
+      WHAT: ({ kind }) => kind,
+      TITLE: ({ key, title, movedByDays, isPreWork }) =>
         `${key ? TIMELINE_TITLES[key] : title}${isPreWork ? ' (pre-work)' : ''}${movedByDays ? ` (${movedByDays} days later, for holidays)` : ''}`,
-      ]);
-      for (const line of table(['DAY', `TIME (${wanted.timeZone})`, 'WHAT', 'TITLE'], rows)) print(line);
-      for (const { kind, title, cohort } of warnings)
-        print(
-          `Check first: ${title ?? 'The course'} ${kind === 'OVERLAPS' && cohort === null ? 'meets another session of this plan' : WARNINGS[kind]}.`,
-        );
-      if (!values.yes) return print('Nothing is saved yet; --yes creates the cohort.');
-      await createCohort(deps, COMMAND, wanted);
-      print(`Created: ${wanted.productId}-${wanted.batchNumber}, on sale with ${wanted.seats} seats.`);
-    }),
-  );
+    });
+    for (const { kind, title, cohort } of warnings)
+      print(
+        `Check first: ${title ?? 'The course'} ${kind === 'OVERLAPS' && cohort === null ? 'meets another session of this plan' : WARNINGS[kind]}.`,
+      );
+    if (!values.yes) return print('Nothing is saved yet; --yes creates the cohort.');
+    await createCohort(deps, COMMAND, wanted);
+    print(`Created: ${wanted.productId}-${wanted.batchNumber}, on sale with ${wanted.seats} seats.`);
+  });
 }

@@ -5,8 +5,8 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { withSchool } from '../../with-school.ts';
 import { readPage } from '../pages.ts';
+import { printTable } from '../print-table.ts';
 import { readChoice } from '../read-choice.ts';
-import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 
 /** Lists cohorts, latest start first. */
@@ -30,15 +30,13 @@ export async function listCohortLines(args: string[], context: VerbContext): Pro
     }),
   );
   if (cohorts.length === 0) return context.print('No cohort matches.');
-  const rows = cohorts.map((one) => [
-    `${one.productId}-${one.batchNumber}`,
-    one.status,
-    one.startsAt ? schoolDay(one.startsAt) : 'no date',
-    one.endsAt ? schoolDay(one.endsAt) : 'no date',
-    `${one.learnerCount} of ${one.seats}`,
-    one.courseTitle,
-  ]);
-  const titles = ['COHORT', 'STATUS', 'STARTS', 'ENDS', 'LEARNERS', 'COURSE'];
-  for (const line of table(titles, rows)) context.print(line);
+  printTable(context.print, cohorts, {
+    COHORT: (one) => `${one.productId}-${one.batchNumber}`,
+    STATUS: (one) => one.status,
+    STARTS: (one) => (one.startsAt ? schoolDay(one.startsAt) : 'no date'),
+    ENDS: (one) => (one.endsAt ? schoolDay(one.endsAt) : 'no date'),
+    LEARNERS: (one) => `${one.learnerCount} of ${one.seats}`,
+    COURSE: (one) => one.courseTitle,
+  });
   if (total > page * PAGE_SIZE) context.print(`${total} in total; --page ${page + 1} shows more.`);
 }

@@ -8,7 +8,6 @@ import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 const MOST_PEOPLE = 100;
 
@@ -23,13 +22,11 @@ export async function moreTimeLines(name: string, args: string[], context: VerbC
   const addresses = [...new Set(positionals.map(normalizeEmail))];
   if (addresses.length === 0 || addresses.length > MOST_PEOPLE)
     throw new Fault(`Name one to ${MOST_PEOPLE} learners by their addresses.`, 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const found = await Promise.all(addresses.map((address) => findByAddress(deps, address)));
-      const { cohortId } = await findCohort(deps, name);
-      const userIds = [...new Set(found.map(({ userId }) => userId))];
-      const { told } = await giveMoreTime(deps, COMMAND, { cohortId, userIds, until: values.until });
-      context.print(`More time until ${values.until}, told by mail: ${told}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const found = await Promise.all(addresses.map((address) => findByAddress(deps, address)));
+    const { cohortId } = await findCohort(deps, name);
+    const userIds = [...new Set(found.map(({ userId }) => userId))];
+    const { told } = await giveMoreTime(deps, COMMAND, { cohortId, userIds, until: values.until });
+    context.print(`More time until ${values.until}, told by mail: ${told}.`);
+  });
 }

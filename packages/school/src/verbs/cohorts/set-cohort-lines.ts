@@ -12,7 +12,6 @@ import { withSchool } from '../../with-school.ts';
 import { readBatch } from '../read-batch.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 const SWITCHES = {
   leaderboard: 'isLeaderBoardAllowed',
@@ -61,21 +60,19 @@ export async function setCohortLines(name: string, args: string[], context: Verb
       : [[NUMBERS['group-size'], Number(values['group-size'])] as const]),
     ...(values.status === undefined ? [] : [['status', values.status.toUpperCase()] as const]),
   ]);
-  const settings = await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await deps.db.transaction((tx) => findBatch(tx, batch));
-      const { settings: seen } = await readCohortSettings(deps, cohortId);
-      if (Object.keys(change).length === 0) return seen;
-      const wanted = CohortSettings.safeParse({ ...seen, ...change });
-      if (!wanted.success) {
-        const [issue] = wanted.error.issues;
-        const path = issue?.path[0];
-        if (path === 'status') throw new Fault(`--status is one of ${COHORT_STATUSES.join(', ')}.`, 2);
-        throw new Fault(`${path === 'seats' ? '--seats' : '--group-size'}: ${issue?.message}.`, 2);
-      }
-      return (await saveCohortSettings(deps, COMMAND, { cohortId, settings: wanted.data, seen })).settings;
-    }),
-  );
+  const settings = await withSchool(context, async (deps) => {
+    const { cohortId } = await deps.db.transaction((tx) => findBatch(tx, batch));
+    const { settings: seen } = await readCohortSettings(deps, cohortId);
+    if (Object.keys(change).length === 0) return seen;
+    const wanted = CohortSettings.safeParse({ ...seen, ...change });
+    if (!wanted.success) {
+      const [issue] = wanted.error.issues;
+      const path = issue?.path[0];
+      if (path === 'status') throw new Fault(`--status is one of ${COHORT_STATUSES.join(', ')}.`, 2);
+      throw new Fault(`${path === 'seats' ? '--seats' : '--group-size'}: ${issue?.message}.`, 2);
+    }
+    return (await saveCohortSettings(deps, COMMAND, { cohortId, settings: wanted.data, seen })).settings;
+  });
   const rows = [
     ['status', settings.status],
     ['seats', String(settings.seats)],

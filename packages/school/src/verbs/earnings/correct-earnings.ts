@@ -8,11 +8,10 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
+import { printTable } from '../print-table.ts';
 import { readAmount } from '../read-amount.ts';
 import { readReason } from '../read-reason.ts';
-import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readMonth } from './read-month.ts';
 
 type Typed = {
@@ -30,19 +29,16 @@ async function list(context: VerbContext, { named, person, month }: Typed): Prom
   const which = { emailId: normalizeEmail(person), month: readMonth(month) };
   const work = await withSchool(context, async (deps) => {
     await recordDueEarnings(deps);
-    return withRefusals(async () =>
-      listWork(deps, { ...(await findEarner(deps.db, which.emailId)), month: which.month }),
-    );
+    return listWork(deps, { ...(await findEarner(deps.db, which.emailId)), month: which.month });
   });
   if (work.length === 0) return context.print(`No work of ${which.month} was counted for ${which.emailId}.`);
-  const rows = work.map((one) => [
-    one.itemId,
-    one.day,
-    one.category,
-    `${formatMoney(one)}${one.isCorrected ? ', corrected' : ''}`,
-    one.description,
-  ]);
-  for (const line of table(['WORK', 'DAY', 'KIND', 'BRINGS', 'ABOUT'], rows)) context.print(line);
+  printTable(context.print, work, {
+    WORK: (one) => one.itemId,
+    DAY: (one) => one.day,
+    KIND: (one) => one.category,
+    BRINGS: (one) => `${formatMoney(one)}${one.isCorrected ? ', corrected' : ''}`,
+    ABOUT: (one) => one.description,
+  });
 }
 
 /** Lists the pieces of work of a mentor's month, or sets what one of them should have earned. */
@@ -57,7 +53,7 @@ export async function correctEarnings(context: VerbContext, typed: Typed): Promi
     );
   const reason = readReason('--reason', typed.reason);
   const { emailId, currency, was } = await withSchool(context, (deps) =>
-    withRefusals(() => correctEarning(deps, COMMAND, { itemId: itemId.data, amount, reason })),
+    correctEarning(deps, COMMAND, { itemId: itemId.data, amount, reason }),
   );
   const now = formatMoney({ amount, currency });
   context.print(

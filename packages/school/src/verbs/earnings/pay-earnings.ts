@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
-import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
 import { csvOf } from '@plinth/api-server/services/csv-file';
+import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
 import { TRANSFER_COLUMNS } from '@plinth/api-server/services/earnings/transfer-columns';
 import { CSV_MARK } from '@plinth/domain/csv/to-csv';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
-import { table } from '../table.ts';
+import { printTable } from '../print-table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readMonth } from './read-month.ts';
 
 type Typed = { month?: string | undefined; csv?: string | undefined };
@@ -18,10 +17,13 @@ type Typed = { month?: string | undefined; csv?: string | undefined };
 export async function payEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { print } = context;
   const month = readMonth(typed.month);
-  const payouts = await withSchool(context, (deps) => withRefusals(() => payMonth(deps, COMMAND, month)));
+  const payouts = await withSchool(context, (deps) => payMonth(deps, COMMAND, month));
   if (payouts.length === 0) return print(`Nothing of ${month} is to be paid.`);
-  const rows = payouts.map((one) => [one.payoutId, one.emailId, formatMoney(one)]);
-  for (const line of table(['TRANSFER', 'MENTOR', 'AMOUNT'], rows)) print(line);
+  printTable(print, payouts, {
+    TRANSFER: (one) => one.payoutId,
+    MENTOR: (one) => one.emailId,
+    AMOUNT: formatMoney,
+  });
   if (typed.csv === undefined) return;
   const text = csvOf(TRANSFER_COLUMNS, payouts);
   await writeFile(typed.csv, CSV_MARK + text, { mode: 0o600 }).catch((error: Error) => {

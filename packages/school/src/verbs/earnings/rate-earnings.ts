@@ -10,11 +10,10 @@ import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
+import { printTable } from '../print-table.ts';
 import { readAmount } from '../read-amount.ts';
 import { readChoice } from '../read-choice.ts';
-import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 type Typed = {
   what: 'rates' | 'currency';
@@ -28,13 +27,12 @@ type Typed = {
 async function list(context: VerbContext): Promise<void> {
   const rates = await withSchool(context, listEarningRates);
   if (rates.length === 0) return context.print('No rates are set, so nothing is earned.');
-  const rows = rates.map((one) => [
-    one.category,
-    one.amount === 0 ? 'nothing' : formatMoney(one),
-    one.fromDay,
-    one.emailId ?? `everybody paid in ${one.currency}`,
-  ]);
-  for (const line of table(['WORK', 'BRINGS', 'FROM', 'FOR'], rows)) context.print(line);
+  printTable(context.print, rates, {
+    WORK: (one) => one.category,
+    BRINGS: (one) => (one.amount === 0 ? 'nothing' : formatMoney(one)),
+    FROM: (one) => one.fromDay,
+    FOR: (one) => one.emailId ?? `everybody paid in ${one.currency}`,
+  });
 }
 
 /** Lists the rates for work, sets one from a day on, or sets the currency in which a mentor is paid. */
@@ -44,9 +42,7 @@ export async function rateEarnings(context: VerbContext, typed: Typed): Promise<
     if (!person || named) throw new Fault('Name the mentor: --person ADDRESS --currency INR|USD.', 2);
     const currency = readChoice('--currency', CURRENCIES, typed.currency ?? '');
     const emailId = normalizeEmail(person);
-    await withSchool(context, (deps) =>
-      withRefusals(() => setEarnerCurrency(deps, COMMAND, { emailId, currency })),
-    );
+    await withSchool(context, (deps) => setEarnerCurrency(deps, COMMAND, { emailId, currency }));
     return context.print(`${emailId} is paid in ${currency}.`);
   }
   if (named === undefined) return list(context);
@@ -57,15 +53,13 @@ export async function rateEarnings(context: VerbContext, typed: Typed): Promise<
   const from = typed.from === undefined ? null : IsoDate.safeParse(typed.from);
   if (from && !from.success) throw new Fault('--from is a day such as 2027-01-31.', 2);
   const counted = await withSchool(context, (deps) =>
-    withRefusals(() =>
-      setEarningRate(deps, COMMAND, {
-        category,
-        currency,
-        amount,
-        fromDay: from?.data ?? calendarDateIn(DEFAULT_TIMEZONE, deps.now().toISOString()),
-        emailId: person === undefined ? null : normalizeEmail(person),
-      }),
-    ),
+    setEarningRate(deps, COMMAND, {
+      category,
+      currency,
+      amount,
+      fromDay: from?.data ?? calendarDateIn(DEFAULT_TIMEZONE, deps.now().toISOString()),
+      emailId: person === undefined ? null : normalizeEmail(person),
+    }),
   );
   context.print(
     `Set: ${category} brings ${formatMoney({ amount, currency })}.${

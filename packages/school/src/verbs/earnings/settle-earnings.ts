@@ -8,7 +8,6 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
 import { readReason } from '../read-reason.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readMonth } from './read-month.ts';
 
 type Typed = {
@@ -45,7 +44,7 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
       throw new Fault('Name the transfer by its id and say why: --reason REASON.', 2);
     const reason = readReason('--reason', typed.reason);
     const one = await withSchool(context, (deps) =>
-      withRefusals(() => returnTransfer(deps, COMMAND, { payoutId: payoutId.data, reason })),
+      returnTransfer(deps, COMMAND, { payoutId: payoutId.data, reason }),
     );
     return print(
       `Came back: ${formatMoney(one)} of ${one.emailId}. Its work, as corrected since, goes out in a new transfer when ${one.month} is paid again.`,
@@ -54,8 +53,6 @@ export async function settleEarnings(context: VerbContext, typed: Typed): Promis
   const reference = typed.reference?.trim() ?? '';
   if (reference === '' || reference.length > 100) throw new Fault(HOW_PAID, 2);
   const which = whichOf(typed);
-  const paid = await withSchool(context, (deps) =>
-    withRefusals(() => settleTransfers(deps, COMMAND, { ...which, reference })),
-  );
+  const paid = await withSchool(context, (deps) => settleTransfers(deps, COMMAND, { ...which, reference }));
   for (const one of paid) print(`Paid: ${formatMoney(one)} to ${one.emailId}, ${reference}.`);
 }

@@ -8,7 +8,6 @@ import { findCohort } from '../find-cohort.ts';
 import { readAddress } from '../read-address.ts';
 import { readChoice } from '../read-choice.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 const ROLES = { GUIDE: 'INDUSTRIAL_GUIDE', LEAD: 'LEAD_MENTOR' } as const;
 
@@ -26,16 +25,14 @@ export async function changeMentorLines(cohort: string, args: string[], context:
   const [from, to] = [values.from, values.to].map((one) => (one === undefined ? null : readAddress(one)));
   if (from === to || (!from && !to))
     throw new Fault('Say who comes with --to, who goes with --from, or both of two people.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await findCohort(deps, cohort);
-      const idOf = async (address: string | null | undefined) =>
-        address ? (await findByAddress(deps, address)).userId : null;
-      const [userId, successorId] = [await idOf(from), await idOf(to)];
-      const work = await changeMentor(deps, COMMAND, { cohortId, role, userId, successorId });
-      context.print(
-        `Done; those concerned were told. Handed over: ${work.groups} groups, ${work.queries} queries, ${work.sessions} sessions, ${work.interviews} interviews.`,
-      );
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { cohortId } = await findCohort(deps, cohort);
+    const idOf = async (address: string | null | undefined) =>
+      address ? (await findByAddress(deps, address)).userId : null;
+    const [userId, successorId] = [await idOf(from), await idOf(to)];
+    const work = await changeMentor(deps, COMMAND, { cohortId, role, userId, successorId });
+    context.print(
+      `Done; those concerned were told. Handed over: ${work.groups} groups, ${work.queries} queries, ${work.sessions} sessions, ${work.interviews} interviews.`,
+    );
+  });
 }

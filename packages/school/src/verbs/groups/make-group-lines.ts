@@ -7,9 +7,8 @@ import { Arrangement } from '@plinth/domain/groups/office-group';
 import type * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
-import { table } from '../table.ts';
+import { printTable } from '../print-table.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 type Typed = { number?: string | undefined; size?: string | undefined; rebalance: boolean };
 
@@ -39,21 +38,18 @@ export async function makeGroupLines(cohort: string, args: string[], context: Ve
     },
   });
   const arrangement = readArrangement(values);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId } = await findCohort(deps, cohort);
-      const { groups, moves, stamp } = await previewGroups(deps, cohortId, arrangement);
-      const rows = groups.map(({ title, guide, groupId, before, after }) => [
-        title,
-        guide?.name ?? 'nobody',
-        groupId === null ? 'new' : String(before),
-        String(after),
-      ]);
-      for (const line of table(['GROUP', 'GUIDE', 'NOW', 'THEN'], rows)) context.print(line);
-      for (const { name, from, to } of moves) context.print(`${name}: ${from ?? 'no group'} to ${to}.`);
-      if (!values.yes) return context.print('Nobody is moved or told yet: add --yes to do it.');
-      const { made, moved } = await arrangeGroups(deps, COMMAND, { cohortId, arrangement, stamp });
-      context.print(`Created: ${made}. Moved and told: ${moved}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { cohortId } = await findCohort(deps, cohort);
+    const { groups, moves, stamp } = await previewGroups(deps, cohortId, arrangement);
+    printTable(context.print, groups, {
+      GROUP: ({ title }) => title,
+      GUIDE: ({ guide }) => guide?.name ?? 'nobody',
+      NOW: ({ groupId, before }) => (groupId === null ? 'new' : String(before)),
+      THEN: ({ after }) => after,
+    });
+    for (const { name, from, to } of moves) context.print(`${name}: ${from ?? 'no group'} to ${to}.`);
+    if (!values.yes) return context.print('Nobody is moved or told yet: add --yes to do it.');
+    const { made, moved } = await arrangeGroups(deps, COMMAND, { cohortId, arrangement, stamp });
+    context.print(`Created: ${made}. Moved and told: ${moved}.`);
+  });
 }

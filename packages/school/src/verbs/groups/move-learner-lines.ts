@@ -8,7 +8,6 @@ import { findCohort } from '../find-cohort.ts';
 import { findGroup } from '../find-group.ts';
 import { readAddress } from '../read-address.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
 const MOST_PEOPLE = 100;
@@ -24,19 +23,17 @@ export async function moveLearnerLines(cohort: string, args: string[], context: 
   const addresses = [...new Set(positionals.map(readAddress))];
   if (addresses.length === 0 || addresses.length > MOST_PEOPLE)
     throw new Fault(`Name one to ${MOST_PEOPLE} learners by their addresses.`, 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const target =
-        to === 'none'
-          ? { ...(await findCohort(deps, cohort)), groupId: null }
-          : await findGroup(deps, cohort, to);
-      const found = await Promise.all(addresses.map((address) => findByAddress(deps, address)));
-      const { moved } = await moveLearners(deps, COMMAND, {
-        cohortId: target.cohortId,
-        groupId: target.groupId,
-        userIds: found.map(({ userId }) => userId),
-      });
-      context.print(`Moved and told: ${moved} of ${addresses.length}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const target =
+      to === 'none'
+        ? { ...(await findCohort(deps, cohort)), groupId: null }
+        : await findGroup(deps, cohort, to);
+    const found = await Promise.all(addresses.map((address) => findByAddress(deps, address)));
+    const { moved } = await moveLearners(deps, COMMAND, {
+      cohortId: target.cohortId,
+      groupId: target.groupId,
+      userIds: found.map(({ userId }) => userId),
+    });
+    context.print(`Moved and told: ${moved} of ${addresses.length}.`);
+  });
 }

@@ -4,18 +4,15 @@ import { removeGroup } from '@plinth/api-server/services/groups/remove-group';
 import { withSchool } from '../../with-school.ts';
 import { findGroup } from '../find-group.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
 /** Removes an empty group. */
 export async function removeGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { group: { type: 'string' } } });
   const title = readTyped('--group', values.group);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId, groupId } = await findGroup(deps, cohort, title);
-      await removeGroup(deps, COMMAND, { cohortId, groupId });
-      context.print(`Removed: ${title}. Nobody was in it.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { cohortId, groupId } = await findGroup(deps, cohort, title);
+    await removeGroup(deps, COMMAND, { cohortId, groupId });
+    context.print(`Removed: ${title}. Nobody was in it.`);
+  });
 }

@@ -6,7 +6,6 @@ import { GroupTitle } from '@plinth/domain/groups/office-group';
 import { withSchool } from '../../with-school.ts';
 import { findGroup } from '../find-group.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
 /** Renames a group. */
@@ -15,11 +14,9 @@ export async function renameGroupLines(cohort: string, args: string[], context: 
   const old = readTyped('--group', values.group);
   const title = GroupTitle.safeParse(readTyped('--title', values.title));
   if (!title.success) throw new Fault(`--title: ${title.error.issues[0]?.message}.`, 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { cohortId, groupId } = await findGroup(deps, cohort, old);
-      await renameGroup(deps, COMMAND, { cohortId, groupId, title: title.data });
-      context.print(`${old} is called ${title.data} from now on.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { cohortId, groupId } = await findGroup(deps, cohort, old);
+    await renameGroup(deps, COMMAND, { cohortId, groupId, title: title.data });
+    context.print(`${old} is called ${title.data} from now on.`);
+  });
 }

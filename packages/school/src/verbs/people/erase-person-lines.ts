@@ -7,7 +7,6 @@ import { Email } from '@plinth/domain/fields/email';
 import { type ErasurePlan, staysOf } from '@plinth/domain/people/erasure-plan';
 import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 const listOf = (records: ErasurePlan['goes']) =>
   records.map((one) => `${one.records} (${one.count})`).join(', ') || 'nothing';
@@ -21,17 +20,15 @@ export async function erasePersonLines(
   const wanted = Email.safeParse(address);
   if (!wanted.success || more.length > 0)
     throw new Fault('Say who is to be erased: `school people erase ADDRESS`.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { userId } = await findByAddress(deps, wanted.data);
-      const { plan } = await previewErasure(deps, COMMAND, { userId });
-      context.print(`${plan.name || 'No name'}, ${[plan.emailId, ...plan.addresses].join(', ')}.`);
-      context.print(`Goes: ${plan.files} files; ${listOf(plan.goes)}.`);
-      context.print(`Stays without the name: ${listOf(plan.stays)}.`);
-      for (const text of staysOf(plan)) context.print(text);
-      if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
-      if (yes) await erasePersonByStaff(deps, COMMAND, { userId, emailId: plan.emailId, reason });
-      context.print(yes ? 'Done; nobody was emailed.' : 'Nothing was changed: add --yes to do it.');
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { userId } = await findByAddress(deps, wanted.data);
+    const { plan } = await previewErasure(deps, COMMAND, { userId });
+    context.print(`${plan.name || 'No name'}, ${[plan.emailId, ...plan.addresses].join(', ')}.`);
+    context.print(`Goes: ${plan.files} files; ${listOf(plan.goes)}.`);
+    context.print(`Stays without the name: ${listOf(plan.stays)}.`);
+    for (const text of staysOf(plan)) context.print(text);
+    if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
+    if (yes) await erasePersonByStaff(deps, COMMAND, { userId, emailId: plan.emailId, reason });
+    context.print(yes ? 'Done; nobody was emailed.' : 'Nothing was changed: add --yes to do it.');
+  });
 }

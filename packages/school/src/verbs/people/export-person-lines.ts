@@ -5,7 +5,6 @@ import { findByAddress } from '@plinth/api-server/services/people/find-by-addres
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
 /** Writes everything that the school stores about a person to a new file. */
@@ -17,12 +16,10 @@ export async function exportPersonLines(
   const wanted = Email.safeParse(address);
   if (!wanted.success || !file || more.length > 0)
     throw new Fault('Say whose data and into which file: `school people export ADDRESS FILE`.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { userId } = await findByAddress(deps, wanted.data);
-      const { body } = await exportPersonData(deps, COMMAND, { userId });
-      await writeNewFile(file, body);
-      context.print(`Everything the school keeps about ${wanted.data} is in ${file}.`);
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { userId } = await findByAddress(deps, wanted.data);
+    const { body } = await exportPersonData(deps, COMMAND, { userId });
+    await writeNewFile(file, body);
+    context.print(`Everything the school keeps about ${wanted.data} is in ${file}.`);
+  });
 }

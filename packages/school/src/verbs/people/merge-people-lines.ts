@@ -5,7 +5,6 @@ import { mergePeople, previewMerge } from '@plinth/api-server/services/people/me
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
-import { withRefusals } from '../with-refusals.ts';
 
 /** Merges two accounts of one person; without --yes shows what would become of each. */
 export async function mergePeopleLines(
@@ -17,19 +16,17 @@ export async function mergePeopleLines(
   const other = Email.safeParse(second);
   if (!keep.success || !other.success || more.length > 0)
     throw new Fault('Say which account is kept and which is closed: `school people merge KEEP OTHER`.', 2);
-  await withSchool(context, (deps) =>
-    withRefusals(async () => {
-      const { userId } = await findByAddress(deps, keep.data);
-      const input = { userId, emailId: other.data };
-      const { plan } = await (yes ? mergePeople : previewMerge)(deps, COMMAND, input);
-      context.print(
-        `Kept: ${plan.keep.emailId}, ${plan.keep.name}. Closed: ${plan.other.emailId}, ${plan.other.name}.`,
-      );
-      for (const { area, moved, stayed } of plan.areas)
-        context.print(`${area}: ${moved} go over, ${stayed} stay with the closed account.`);
-      for (const note of plan.notes) context.print(note);
-      if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
-      context.print(yes ? 'Done; both addresses were told.' : 'Nothing was changed: add --yes to do it.');
-    }),
-  );
+  await withSchool(context, async (deps) => {
+    const { userId } = await findByAddress(deps, keep.data);
+    const input = { userId, emailId: other.data };
+    const { plan } = await (yes ? mergePeople : previewMerge)(deps, COMMAND, input);
+    context.print(
+      `Kept: ${plan.keep.emailId}, ${plan.keep.name}. Closed: ${plan.other.emailId}, ${plan.other.name}.`,
+    );
+    for (const { area, moved, stayed } of plan.areas)
+      context.print(`${area}: ${moved} go over, ${stayed} stay with the closed account.`);
+    for (const note of plan.notes) context.print(note);
+    if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
+    context.print(yes ? 'Done; both addresses were told.' : 'Nothing was changed: add --yes to do it.');
+  });
 }

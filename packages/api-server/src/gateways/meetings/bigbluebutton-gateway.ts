@@ -10,6 +10,7 @@ import {
   meetingOutage,
   NOTHING_TOLD,
   noEvent,
+  readToldEvent,
 } from './meeting-gateway.ts';
 import { xmlBlocks, xmlText } from './read-xml-text.ts';
 
@@ -97,9 +98,7 @@ export function createBigBlueButtonGateway(options: BigBlueButtonOptions): Meeti
 
   async function readAnalytics({ rawBody, now }: Delivery, bearer: string): Promise<MeetingEvent> {
     await verify(bearer, now);
-    const told = Analytics.safeParse(readJson(rawBody));
-    if (!told.success) throw noEvent();
-    const { meeting_id: meetingId, data } = told.data;
+    const { meeting_id: meetingId, data } = readToldEvent(Analytics, rawBody);
     return {
       ...NOTHING_TOLD,
       meeting: { meetingId },
@@ -160,12 +159,4 @@ export function createBigBlueButtonGateway(options: BigBlueButtonOptions): Meeti
       return bearer ? readAnalytics(delivery, bearer) : readRecordingReady(delivery);
     },
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

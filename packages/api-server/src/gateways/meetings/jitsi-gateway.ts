@@ -7,7 +7,7 @@ import {
   type MeetingEvent,
   type MeetingGateway,
   NOTHING_TOLD,
-  noEvent,
+  readToldEvent,
 } from './meeting-gateway.ts';
 
 /** An older event is not trusted. */
@@ -100,13 +100,7 @@ export function createJitsiGateway({ url, appId, key, webhookSecret }: JitsiOpti
     readRecording: null,
     readEvent: async (delivery): Promise<MeetingEvent> => {
       requireSigned(delivery);
-      let told: z.infer<typeof Event>;
-      try {
-        told = Event.parse(JSON.parse(delivery.rawBody));
-      } catch {
-        throw noEvent();
-      }
-      const { eventType, timestamp, fqn, data } = told;
+      const { eventType, timestamp, fqn, data } = readToldEvent(Event, delivery.rawBody);
       const about = {
         ...NOTHING_TOLD,
         meeting: { meetingId: fqn.slice(fqn.lastIndexOf('/') + 1).toLowerCase() },

@@ -1,4 +1,5 @@
 import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import type * as z from 'zod';
 import { refuse } from '../../services/refusal.ts';
 
 /** A room as the school requests it. */
@@ -96,3 +97,12 @@ export const meetingOutage = () =>
 export const forgedEvent = () => refuse('FORBIDDEN', 'This event is not signed by the meeting provider.');
 
 export const noEvent = () => refuse('BAD_REQUEST', 'This is no event of the meeting provider.');
+
+/** Reads the JSON of an event. @throws Refusal BAD_REQUEST for anything else */
+export function readToldEvent<T>(schema: z.ZodType<T>, rawBody: string): T {
+  try {
+    return schema.parse(JSON.parse(rawBody));
+  } catch {
+    throw noEvent();
+  }
+}

@@ -9,7 +9,7 @@ import {
   type MeetingGateway,
   meetingOutage,
   NOTHING_TOLD,
-  noEvent,
+  readToldEvent,
   type ToldStay,
 } from './meeting-gateway.ts';
 
@@ -267,13 +267,7 @@ export function createZoomGateway(options: ZoomOptions): MeetingGateway {
     },
     readEvent: async (delivery): Promise<MeetingEvent> => {
       requireSigned(delivery);
-      let told: z.infer<typeof Event>;
-      try {
-        told = Event.parse(JSON.parse(delivery.rawBody));
-      } catch {
-        throw noEvent();
-      }
-      const { event, payload } = told;
+      const { event, payload } = readToldEvent(Event, delivery.rawBody);
       const { plainToken, object } = payload;
       if (event === 'endpoint.url_validation' && plainToken && webhookSecret)
         return {

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { refuse } from '../../services/refusal.ts';
+import { askProvider, isRefused, providerOutage, type Refused } from './ask-provider.ts';
 import type { GatewayStatus, PaymentGateway, ProviderRefund } from './payment-gateway.ts';
 import { readSignedEvent } from './read-signed-event.ts';
+import { isWebhookSigned } from './webhook-signature.ts';
+import { withoutCards } from './without-cards.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -37,7 +40,6 @@ const Transaction = z.object({
   currency: z.string(),
   events: z.array(LoanEvent).optional(),
 });
-type Transaction = z.infer<typeof Transaction>;
 
 const RefundEvent = z.object({ id: z.string().min(1) });
 const Fault = z.object({ code: z.string().optional() });
@@ -47,9 +49,6 @@ const Event = z.object({ id: z.string(), event: z.string(), checkout_token: z.st
  * The provider's answer once a checkout has expired; before the buyer has confirmed the loan it refuses differently.
  */
 const EXPIRED = 'checkout-expired';
-
-/** A refusal by the provider; an outage is not one. */
-type Refused = { refused: string };
 
 /**
  * A separate buy-now-pay-later provider, over its direct API: the server opens a checkout, the buyer confirms the loan
@@ -61,46 +60,28 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
   const { publicKey, privateKey, apiBase, merchant, timeoutMs = TIMEOUT_MS } = options;
   const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
   const unknownCheckout = () => refuse('NOT_FOUND', 'The provider does not know this checkout.');
-  const outage = () =>
-    refuse(
-      'BAD_GATEWAY',
-      'The payment provider does not answer. Nothing was charged; try again in a minute.',
-    );
 
-  /** The provider's own messages never reach the payer. */
-  async function ask<T>(
+  async function ask<T extends object>(
     path: string,
     answer: z.ZodType<T>,
     send?: { key: string; body: unknown },
   ): Promise<T | Refused> {
-    let status: number;
-    let body: unknown;
-    try {
-      const response = await fetch(new URL(path, apiBase), {
-        method: send ? 'POST' : 'GET',
-        headers: {
-          authorization,
-          ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}),
-        },
-        ...(send ? { body: JSON.stringify(send.body) } : {}),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      status = response.status;
-      body = await response.json();
-    } catch {
-      throw outage();
-    }
-    if (status === 404) throw unknownCheckout();
-    if (status === 401 || status === 403 || status === 429 || status >= 500) throw outage();
-    if (status >= 400) return { refused: Fault.safeParse(body).data?.code ?? '' };
-    const read = answer.safeParse(body);
-    if (!read.success) throw outage();
-    return read.data;
+    const request = {
+      method: send ? 'POST' : 'GET',
+      headers: {
+        authorization,
+        ...(send ? { 'content-type': 'application/json', 'idempotency-key': send.key } : {}),
+      },
+      ...(send ? { body: JSON.stringify(send.body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    };
+    const told = await askProvider(new URL(path, apiBase), request, answer);
+    if (isRefused(told) && told.status === 404) throw unknownCheckout();
+    return told;
   }
-  const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
   /** The transaction of a confirmed checkout, or why there is none. */
-  async function transactionOf(checkoutToken: string): Promise<Transaction | Refused> {
+  async function transactionOf(checkoutToken: string) {
     const authorized = await ask('/api/v1/transactions', Transaction, {
       key: `authorize-${checkoutToken}`,
       body: { transaction_id: checkoutToken },
@@ -139,7 +120,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
         },
       );
     if (isRefused(transaction))
-      return transaction.refused === EXPIRED
+      return Fault.safeParse(transaction.refused).data?.code === EXPIRED
         ? { status: 'FAILED', ...nothing, reason: 'The checkout has expired.' }
         : { status: 'PENDING', ...nothing };
     const { status, amount, currency } = transaction;
@@ -168,7 +149,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
           metadata: { mode: 'redirect', orderId },
         },
       });
-      if (isRefused(opened)) throw outage();
+      if (isRefused(opened)) throw providerOutage();
       return { providerRef: opened.checkout_id, checkoutUrl: opened.redirect_url };
     },
     readStatus,
@@ -200,7 +181,11 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
         id,
         event,
         checkout_token: providerRef,
-      } = readSignedEvent(Event, { key: options.webhookSecret, rawBody, signature, now: options.now() });
+      } = readSignedEvent(
+        Event,
+        rawBody,
+        isWebhookSigned(options.webhookSecret, rawBody, signature, options.now()),
+      );
       const payment = await readStatus(providerRef);
       return {
         eventId: id,
@@ -213,18 +198,6 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
         payload: { id, event, reference: providerRef, ...payment },
       };
     },
-    testCards: [],
-    readCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
-    },
-    attachCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
-    },
-    detachCard: async () => {},
-    openCardEntry: null,
-    readEnteredCard: async () => null,
-    chargeCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
-    },
+    ...withoutCards,
   };
 }

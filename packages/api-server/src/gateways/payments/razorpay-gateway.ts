@@ -1,7 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { refuse } from '../../services/refusal.ts';
+import { askProvider, isRefused, providerOutage } from './ask-provider.ts';
 import type { GatewayStatus, PaymentGateway, ProviderRefund, RefundResult } from './payment-gateway.ts';
+import { readSignedEvent } from './read-signed-event.ts';
+import { withoutCards } from './without-cards.ts';
 
 const TIMEOUT_MS = 10_000;
 const PAGE = 100;
@@ -45,7 +48,6 @@ const Refund = z.object({
 type Refund = z.infer<typeof Refund>;
 const Refunds = z.object({ items: z.array(Refund) });
 
-const Fault = z.object({ error: z.object({ code: z.string().optional() }) });
 const Event = z.object({
   event: z.string(),
   payload: z.object({
@@ -53,10 +55,6 @@ const Event = z.object({
     refund: z.object({ entity: Refund }).optional(),
   }),
 });
-
-/** A refusal by the provider; an outage is not one. */
-type Refused = { refused: string };
-const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
 const uuid = z.uuid();
 
@@ -95,39 +93,23 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   const { keyId, keySecret, webhookSecret, apiBase, now, timeoutMs = TIMEOUT_MS } = options;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const unknown = () => refuse('NOT_FOUND', 'The provider does not know this payment.');
-  const outage = () =>
-    refuse(
-      'BAD_GATEWAY',
-      'The payment provider does not answer. Nothing was charged; try again in a minute.',
-    );
 
-  /** The provider's own messages never reach the payer. */
-  async function ask<T>(
+  const ask = <T extends object>(
     path: string,
     answer: z.ZodType<T>,
     send?: { body: unknown; headers?: Record<string, string> },
-  ): Promise<T | Refused> {
-    let status: number;
-    let body: unknown;
-    try {
-      const response = await fetch(new URL(path, apiBase), {
+  ) =>
+    askProvider(
+      new URL(path, apiBase),
+      {
         method: send ? 'POST' : 'GET',
         headers: { authorization, ...(send ? { 'content-type': 'application/json', ...send.headers } : {}) },
         ...(send ? { body: JSON.stringify(send.body) } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-      });
-      status = response.status;
-      body = await response.json();
-    } catch {
-      throw outage();
-    }
-    if (status === 401 || status === 403 || status === 429 || status >= 500) throw outage();
-    if (status >= 400) return { refused: Fault.safeParse(body).data?.error.code ?? '' };
-    const read = answer.safeParse(body);
-    if (!read.success) throw outage();
-    return read.data;
-  }
+      },
+      answer,
+    );
 
   /** @throws Refusal NOT_FOUND for anything the provider refuses to show */
   async function read<T extends object>(path: string, answer: z.ZodType<T>): Promise<T> {
@@ -148,7 +130,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   }
 
   const checkoutOf = ({ id, short_url: checkoutUrl }: Link) => {
-    if (!checkoutUrl || !URL.canParse(checkoutUrl)) throw outage();
+    if (!checkoutUrl || !URL.canParse(checkoutUrl)) throw providerOutage();
     return { providerRef: id, checkoutUrl };
   };
 
@@ -166,10 +148,6 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     }
     return found;
   }
-
-  const keepsNone = async () => {
-    throw refuse('BAD_REQUEST', 'This provider does not save cards.');
-  };
 
   return {
     name: 'razorpay',
@@ -193,7 +171,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       if (!isRefused(made)) return checkoutOf(made);
       // One link per reference: a second attempt is refused, and finds the first.
       const before = await linkOf('reference_id', paymentId);
-      if (!before) throw outage();
+      if (!before) throw providerOutage();
       return checkoutOf(before);
     },
     readStatus: async (providerRef) => statusOf(await readLink(providerRef)),
@@ -234,16 +212,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       return knownRefunds(all);
     },
     readEvent: async (rawBody, signature, eventId) => {
-      if (!isSigned(webhookSecret, rawBody, signature))
-        throw refuse('FORBIDDEN', 'The signature is not the one of the payment provider.');
-      let body: unknown;
-      try {
-        body = JSON.parse(rawBody);
-      } catch {
-        body = undefined;
-      }
-      const { success, data } = Event.safeParse(body);
-      if (!success) throw refuse('BAD_REQUEST', 'This is no event of the payment provider.');
+      const data = readSignedEvent(Event, rawBody, isSigned(webhookSecret, rawBody, signature));
       const link = data.payload.payment_link?.entity;
       const refund = data.payload.refund?.entity;
       const payment = link ? statusOf(link) : null;
@@ -260,12 +229,6 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
         payload: { id, type: data.event, reference: link?.id ?? null, ...payment, refunds },
       };
     },
-    testCards: [],
-    readCard: keepsNone,
-    attachCard: keepsNone,
-    detachCard: async () => {},
-    openCardEntry: null,
-    readEnteredCard: async () => null,
-    chargeCard: keepsNone,
+    ...withoutCards,
   };
 }

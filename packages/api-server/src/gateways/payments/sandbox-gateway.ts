@@ -9,9 +9,12 @@ import { refuse } from '../../services/refusal.ts';
 import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
 import { readSignedEvent } from './read-signed-event.ts';
 import { type SandboxCheckout, sandboxKey } from './sandbox-event.ts';
+import { isWebhookSigned } from './webhook-signature.ts';
 
 /** An undecided checkout expires automatically, as with a real provider. */
 export const SANDBOX_CHECKOUT_MS = 86_400_000;
+
+type NewCheckout = typeof sandboxCheckouts.$inferInsert;
 
 const SandboxEvent = z.object({
   id: z.string(),
@@ -67,25 +70,21 @@ export function createSandboxGateway(
     if (!checkout) throw refuse('NOT_FOUND', 'The provider does not know this checkout.');
     return sandboxStatus(checkout, now());
   };
+  /** Opens a checkout, the same one again for the same payment. */
+  const insertCheckout = async (checkout: Omit<NewCheckout, 'checkoutId' | 'method' | 'createdAt'>) => {
+    const checkoutId = checkoutIdOf(checkout.paymentId);
+    await db
+      .insert(sandboxCheckouts)
+      .values({ ...checkout, checkoutId, method, createdAt: now() })
+      .onConflictDoNothing();
+    return checkoutId;
+  };
   return {
     name: 'sandbox',
     openCheckout: async ({ paymentId, orderId, amount, currency, description, returnUrl, keepCard }) => {
-      const checkoutId = checkoutIdOf(paymentId);
-      await db
-        .insert(sandboxCheckouts)
-        .values({
-          checkoutId,
-          paymentId,
-          orderId,
-          method,
-          amount,
-          currency,
-          description,
-          returnUrl,
-          keepsCard: keepCard !== undefined,
-          createdAt: now(),
-        })
-        .onConflictDoNothing();
+      const keepsCard = keepCard !== undefined;
+      const checkout = { paymentId, orderId, amount, currency, description, returnUrl, keepsCard };
+      const checkoutId = await insertCheckout(checkout);
       return {
         providerRef: checkoutId,
         checkoutUrl: `${settings.PLINTH_ORIGIN}/sandbox-checkout/${checkoutId}`,
@@ -119,7 +118,7 @@ export function createSandboxGateway(
       }));
     },
     readEvent: async (rawBody, signature) => {
-      const event = readSignedEvent(SandboxEvent, { key, rawBody, signature, now: now() });
+      const event = readSignedEvent(SandboxEvent, rawBody, isWebhookSigned(key, rawBody, signature, now()));
       const { id, client_reference_id, payment_status, amount_total, currency } = event.data.object;
       return {
         eventId: event.id,
@@ -166,23 +165,9 @@ export function createSandboxGateway(
         : null;
     },
     chargeCard: async ({ paymentMethodToken, paymentId, orderId, amount, currency, description }) => {
-      const checkoutId = checkoutIdOf(paymentId);
-      await db
-        .insert(sandboxCheckouts)
-        .values({
-          checkoutId,
-          paymentId,
-          orderId,
-          method,
-          amount,
-          currency,
-          description,
-          returnUrl: '',
-          status: paymentMethodToken === DECLINED_CARD ? 'DECLINED' : 'PAID',
-          createdAt: now(),
-          decidedAt: now(),
-        })
-        .onConflictDoNothing();
+      const status = paymentMethodToken === DECLINED_CARD ? 'DECLINED' : 'PAID';
+      const charge = { paymentId, orderId, amount, currency, description, returnUrl: '' };
+      const checkoutId = await insertCheckout({ ...charge, status, decidedAt: now() });
       return { providerRef: checkoutId, ...(await statusOf(checkoutId)) };
     },
   };

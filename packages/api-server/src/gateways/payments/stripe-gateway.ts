@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import Stripe from 'stripe';
 import { refuse } from '../../services/refusal.ts';
+import { providerOutage } from './ask-provider.ts';
 import type {
   EnteredCard,
   GatewayStatus,
@@ -147,10 +148,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         throw unknown();
-      throw refuse(
-        'BAD_GATEWAY',
-        'The payment provider does not answer. Nothing was charged; try again in a minute.',
-      );
+      throw providerOutage();
     }
   };
   const unknownCheckout = () => refuse('NOT_FOUND', 'The provider does not know this checkout.');

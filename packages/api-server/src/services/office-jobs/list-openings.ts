@@ -90,17 +90,11 @@ export async function findOpenings(
 /** Lists a page of the openings, with the total count. */
 export async function listOpenings(
   deps: Pick<Deps, 'db' | 'now'>,
-  {
-    pageNo,
-    sortBy,
-    sortDirection,
-    ...filter
-  }: OpeningFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+  { pageNo, ...asked }: OpeningFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ openings: OfficeOpening[]; total: number }> {
-  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
   const [openings, total] = await Promise.all([
-    findOpenings(deps, filter, page),
-    deps.db.$count(jobOpenings, whereOf(filter, deps.now())),
+    findOpenings(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(jobOpenings, whereOf(asked, deps.now())),
   ]);
   return { openings, total };
 }

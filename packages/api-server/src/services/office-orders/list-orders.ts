@@ -25,17 +25,11 @@ export async function pageOfOrders(
 /** Lists the orders, 20 a page, with the total count. Three statements. */
 export async function listOrders(
   deps: Pick<Deps, 'db' | 'now'>,
-  {
-    pageNo,
-    sortBy,
-    sortDirection,
-    ...filter
-  }: OrderFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+  { pageNo, ...asked }: OrderFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ orders: OfficeOrder[]; total: number }> {
-  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
   const [orders, total] = await Promise.all([
-    pageOfOrders(deps, filter, page),
-    countOrders(deps.db, deps.now(), filter),
+    pageOfOrders(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    countOrders(deps.db, deps.now(), asked),
   ]);
   return { orders, total };
 }

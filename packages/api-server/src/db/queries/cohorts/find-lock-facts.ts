@@ -3,26 +3,17 @@ import { uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { cohortColumns, timelinesJson } from './cohort-columns.ts';
 
-const {
-  cohortType,
-  isLeaderBoardAllowed,
-  isLocalizedLeaderboard,
-  isCapstonePresent,
-  aiBotEnabled,
-  timelines,
-} = cohortColumns;
-
 /** Finds the facts that the locks of a cohort depend on. */
 export const findLockFacts = statement({
   name: 'lock-facts',
   params: { cohortId: uuid },
   columns: {
-    cohortType,
-    isLeaderBoardAllowed,
-    isLocalizedLeaderboard,
-    isCapstonePresent,
-    aiBotEnabled,
-    timelines,
+    cohortType: cohortColumns.cohortType,
+    isLeaderBoardAllowed: cohortColumns.isLeaderBoardAllowed,
+    isLocalizedLeaderboard: cohortColumns.isLocalizedLeaderboard,
+    isCapstonePresent: cohortColumns.isCapstonePresent,
+    aiBotEnabled: cohortColumns.aiBotEnabled,
+    timelines: cohortColumns.timelines,
   },
   sql: ({ cohortId }) => sql`
     select c.cohort_type as "cohortType", c.is_leader_board_allowed as "isLeaderBoardAllowed",

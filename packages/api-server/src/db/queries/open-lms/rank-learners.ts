@@ -1,13 +1,12 @@
 import { OpenLeaderboardEntry } from '@plinth/domain/open-lms/open-leaderboard';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { integer, json, nullable, uuid } from '../kinds.ts';
+import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 
-const entry: SQL = sql`json_build_object('userId', b.user_id, 'firstName', p.first_name,
-  'photo', (select '/media/' || m.bucket || '/' || m.path from profile_media m
-    where m.user_id = b.user_id and m.key = 'WEBSITE_PROFILE'),
-  'level', b.level, 'rank', b.rank, 'credits', b.credits)`;
+const entry = sql`json_build_object('userId', b.user_id, 'firstName', p.first_name,
+  'photo', ${photoOfUser('b.user_id')}, 'level', b.level, 'rank', b.rank, 'credits', b.credits)`;
 
 /** Ranks everyone; equal credits share a rank. The level is by the share of the attainable credits, in thirds. */
 export const rankLearners = statement({

@@ -69,6 +69,7 @@ export const userAddresses = pgTable(
   },
   (t) => [
     index('user_addresses_user').on(t.userId),
+    index('user_addresses_words').using('gin', sql`folded(${t.emailId}) gin_trgm_ops`),
     check('user_addresses_lower', sql`${t.emailId} = lower(${t.emailId})`),
   ],
 );

@@ -4,12 +4,11 @@ import { instantAt } from '@plinth/domain/dates/instant-at';
 import { and, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/is-like.ts';
 import { auditEntries, userProfiles, users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { containing } from '../matches-search.ts';
-import { APPLICATION_TEXTS } from '../office-applications/application-texts.ts';
+import { applicationLike } from '../office-applications/application-like.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 
@@ -39,7 +38,7 @@ const concerns = (db: Queryable, word: string): SQL | undefined =>
       db
         .select({ id: sql`${applications.applicationId}::text` })
         .from(applications)
-        .where(isLike(APPLICATION_TEXTS, containing(word))),
+        .where(applicationLike(word)),
     ),
     inArray(
       sql`${auditEntries.details} ->> 'cohortId'`,

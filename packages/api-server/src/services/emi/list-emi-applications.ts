@@ -40,13 +40,11 @@ export async function findEmiApplications(
     .where(
       and(
         status ? eq(emiApplications.status, status) : undefined,
-        matchesSearch(search, [
-          orders.firstName,
-          orders.lastName,
+        matchesSearch(
+          search,
+          [orders.firstName, orders.lastName, orders.orderId, emiApplications.emiFormId],
           orders.emailId,
-          orders.orderId,
-          emiApplications.emiFormId,
-        ]),
+        ),
       ),
     )
     .orderBy(sql`${by} ${sql.raw(sortDirection)} nulls last`, asc(emiApplications.emiFormId))

@@ -14,7 +14,7 @@ export type ReviewFilter = { status: ReviewStatus; search: string };
 export const whereOfReviews = ({ status, search }: ReviewFilter): SQL | undefined =>
   and(
     eq(identityVerifications.status, status),
-    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
+    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName], users.emailId),
   );
 
 type Order = { sortBy?: IdentitySort; sortDirection?: 'asc' | 'desc' };

@@ -6,13 +6,12 @@ import type {
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isLike } from '../../db/is-like.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { containing, wordsOf } from '../matches-search.ts';
+import { wordsOf } from '../matches-search.ts';
 import { questionStateOf } from './application-history.ts';
-import { APPLICATION_TEXTS } from './application-texts.ts';
+import { applicationLike } from './application-like.ts';
 
 export type ApplicationFilter = {
   search: string;
@@ -31,7 +30,7 @@ export const whereApplications = ({ search, status, productId }: ApplicationFilt
   and(
     status ? eq(applications.status, status) : undefined,
     productId ? eq(applications.productId, productId) : undefined,
-    ...wordsOf(search).map((word) => isLike(APPLICATION_TEXTS, containing(word))),
+    ...wordsOf(search).map(applicationLike),
   );
 
 /** Finds applications that match a filter and a further condition. One statement. */

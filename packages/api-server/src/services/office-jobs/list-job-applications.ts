@@ -99,13 +99,11 @@ const whereOf = (db: Queryable, { search, stand, jobOpeningId }: JobApplicationF
   and(
     stand && standsAt(db, stand),
     jobOpeningId ? eq(userJobs.jobOpeningId, jobOpeningId) : undefined,
-    matchesSearch(search, [
-      userProfiles.firstName,
-      userProfiles.lastName,
+    matchesSearch(
+      search,
+      [userProfiles.firstName, userProfiles.lastName, jobOpenings.companyName, jobOpenings.title],
       users.emailId,
-      jobOpenings.companyName,
-      jobOpenings.title,
-    ]),
+    ),
   );
 
 /** Finds the applications that match a filter, each with its last step. One statement. */

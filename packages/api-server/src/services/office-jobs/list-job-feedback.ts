@@ -40,13 +40,11 @@ const feedbackOf = (db: Queryable, where: SQL | undefined) =>
 const whereOf = ({ search, round }: JobFeedbackFilter) =>
   and(
     round ? eq(userJobFeedback.round, round) : undefined,
-    matchesSearch(search, [
-      userProfiles.firstName,
-      userProfiles.lastName,
+    matchesSearch(
+      search,
+      [userProfiles.firstName, userProfiles.lastName, jobOpenings.companyName, jobOpenings.title],
       users.emailId,
-      jobOpenings.companyName,
-      jobOpenings.title,
-    ]),
+    ),
   );
 
 /** Finds learners' feedback on interviews, in the order of the filter. */

@@ -2,10 +2,10 @@ import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-or
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/is-like.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
+import { textOrAddressLike } from '../people/text-or-address-like.ts';
 
 export type OrderFilter = {
   search: string;
@@ -49,13 +49,10 @@ const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
             .where(and(eq(payments.status, 'FLAGGED'), isNull(payments.resolvedAt))),
         );
 
-/** The condition of a filter on orders; each word must occur in the name, address or id. */
+/** The condition of a filter on orders; each word must occur in the name, the id or an address of the payer. */
 const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: OrderFilter) =>
   and(
-    ...search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => isLike(WORDS, containing(word))),
+    ...wordsOf(search).map((word) => textOrAddressLike(WORDS, orders.emailId, containing(word))),
     status ? eq(orders.status, status) : undefined,
     productId ? sql`${orders.productId} = ${productId}` : undefined,
     need ? needIs(db, need, now) : undefined,

@@ -42,7 +42,7 @@ const toForm = ({ row, ...learner }: Awaited<ReturnType<typeof formsOf>>[number]
 const whereOf = ({ search, state }: PlacementFormFilter) =>
   and(
     state ? eq(placementInterests.interestedInPlacements, state === 'INTERESTED') : undefined,
-    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
+    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName], users.emailId),
   );
 
 /** Finds learners' answers in the placement form, in the order of the filter. */

@@ -43,13 +43,11 @@ const toOffice = ({ row, ...learner }: Awaited<ReturnType<typeof jobsOf>>[number
 const whereOf = ({ search, review }: SelfPlacementFilter) =>
   and(
     review ? eq(selfPlacements.reviewStatus, review) : undefined,
-    matchesSearch(search, [
-      userProfiles.firstName,
-      userProfiles.lastName,
+    matchesSearch(
+      search,
+      [userProfiles.firstName, userProfiles.lastName, selfPlacements.companyName, selfPlacements.designation],
       users.emailId,
-      selfPlacements.companyName,
-      selfPlacements.designation,
-    ]),
+    ),
   );
 
 /** Finds jobs that learners found themselves, in the order of the filter. */

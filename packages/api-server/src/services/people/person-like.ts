@@ -1,12 +1,12 @@
 import { foldText } from '@plinth/domain/search/fold-text';
-import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
 
 const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');
 
-/** The column is stored in lower case without accents, so a plain comparison suffices. */
-const isPart = (folded: Column, word: string): SQL | undefined => {
+/** The text is in lower case without accents, so a plain comparison suffices. */
+const isPart = (folded: SQLWrapper, word: string): SQL | undefined => {
   const isLike = (pattern: string) => sql`${folded} like lower(${pattern})`;
   // With fewer than three letters no index helps inside a word, and nearly everyone would match: match word starts
   // only.
@@ -15,10 +15,19 @@ const isPart = (folded: Column, word: string): SQL | undefined => {
     : isLike(`%${escaped(word)}%`);
 };
 
+/** The people of whom a further address contains a word, as an array: few have one, so that it is short. */
+const haveFurtherLike = (db: Queryable, word: string): SQL => {
+  const found = db
+    .select({ userId: userAddresses.userId })
+    .from(userAddresses)
+    .where(isPart(sql`folded(${userAddresses.emailId})`, word));
+  return sql`array(${found})`;
+};
+
 /**
- * The condition that a word is part of a person's name, address or phone number. It refers to people by id alone, so
- * that lists of other tables need no join. Two set look-ups: the planner estimates a union of them as so small that it
- * fetches its rows one by one.
+ * The condition that a word is part of a person's name, phone number or one of their addresses. It refers to people by
+ * id alone, so that lists of other tables need no join. Two set look-ups: the planner estimates a union of them as so
+ * small that it fetches its rows one by one, and starts other processes for a third.
  */
 export const personLike = (db: Queryable, id: Column, word: string): SQL | undefined =>
   or(
@@ -29,5 +38,13 @@ export const personLike = (db: Queryable, id: Column, word: string): SQL | undef
         .from(userProfiles)
         .where(isPart(userProfiles.foldedName, word)),
     ),
-    inArray(id, db.select({ userId: users.userId }).from(users).where(isPart(users.foldedContacts, word))),
+    inArray(
+      id,
+      db
+        .select({ userId: users.userId })
+        .from(users)
+        .where(
+          or(isPart(users.foldedContacts, word), sql`${users.userId} = any(${haveFurtherLike(db, word)})`),
+        ),
+    ),
   );

@@ -1,9 +1,12 @@
 import type { Region } from '@plinth/domain/catalog/region';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
-import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { isLike } from '../../db/is-like.ts';
+import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
+import { otherAddressesLike } from '../../db/queries/account/other-addresses-like.ts';
+import { prospectsAt } from '../../db/queries/prospects/prospects-at.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
@@ -38,7 +41,14 @@ export function whereProspects(
     owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
     isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
     needsReview ? eq(prospects.needsReview, true) : undefined,
-    ...contactTerms(search).map((word) => isLike(prospects.words, containing(word))),
+    ...contactTerms(search)
+      .map(containing)
+      .map((pattern) =>
+        or(
+          isLike(prospects.words, pattern),
+          sql`${prospects.prospectId} = any(${prospectsAt(otherAddressesLike(pattern))})`,
+        ),
+      ),
   );
 }
 
@@ -72,7 +82,10 @@ export async function findProspects(
         db
           .select({ one: sql`1` })
           .from(prospectContacts)
-          .innerJoin(applications, eq(applications.emailId, prospectContacts.contact))
+          .innerJoin(
+            applications,
+            eq(applications.emailId, sql`any(${addressesOfSamePerson(sql`${prospectContacts.contact}`)})`),
+          )
           .where(
             and(
               eq(prospectContacts.kind, 'EMAIL'),

@@ -15,7 +15,7 @@ const whereOf = ({ search, staffRole }: StaffFilter): SQL | undefined =>
   and(
     sql`cardinality(${users.staffRoles}) > 0`,
     staffRole ? arrayContains(users.staffRoles, [staffRole]) : undefined,
-    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
+    matchesSearch(search, [userProfiles.firstName, userProfiles.lastName], users.emailId),
   );
 
 /** Finds some of the staff by name or last use. One statement. */

@@ -1,6 +1,7 @@
 import { EARNING_STATES } from '@plinth/domain/earnings/office-earning';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { sql } from 'drizzle-orm';
+import { FURTHER_ADDRESSES } from '../account/further-addresses.ts';
 import { integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 
@@ -46,13 +47,14 @@ export const listOfficeEarnings = statement({
         coalesce(sum(amount) filter (where state = 'FAILED'), 0)::bigint as failed
       from items group by user_id, month, currency
     ), named as (
-      select m.*, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email_id
+      select m.*, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email_id, a.further
       from months m join users u using (user_id) left join user_profiles p using (user_id)
+      left join ${FURTHER_ADDRESSES} a using (user_id)
     )
     select user_id as "userId", name, email_id as "emailId", month, currency, earned, owed, processing, paid, failed,
       count(*) over ()::int as total
     from named
-    where folded(concat_ws(' ', name, email_id)) ilike all (${patterns})
+    where folded(concat_ws(' ', name, email_id, further)) ilike all (${patterns})
       and (${state} is null
         or (${state} = 'OWED' and owed <> 0) or (${state} = 'PROCESSING' and processing <> 0)
         or (${state} = 'PAID' and paid <> 0) or (${state} = 'FAILED' and failed <> 0))

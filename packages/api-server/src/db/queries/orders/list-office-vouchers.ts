@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { VOUCHER_KINDS, VOUCHER_STATES } from '@plinth/domain/orders/office-voucher';
 import { sql } from 'drizzle-orm';
+import { FURTHER_ADDRESSES } from '../account/further-addresses.ts';
 import { instant, integer, listOf, nullable, oneOf, text } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 
@@ -48,19 +49,19 @@ export const listOfficeVouchers = statement({
       v.uses_per_person as "usesPerPerson", v.uses, v.expires_at as "expiresAt", v.ended_at as "endedAt",
       count(*) over ()::int as total
     from (
-      select v.*, r.email_id as owner_email_id, coalesce(u.uses, 0) as uses,
+      select v.*, r.email_id as owner_email_id, r.further, coalesce(u.uses, 0) as uses,
         case when r.voucher_code is null then 'STAFF' else 'REWARD' end as kind,
         case when v.ended_at is not null then 'ENDED' when v.expires_at < ${now} then 'EXPIRED'
           when coalesce(u.uses, 0) >= v.max_uses then 'USED_UP' else 'OPEN' end as state
       from vouchers v
       left join (select x.code, count(*)::int as uses from voucher_uses x
         where ${code} is null or x.code = ${code} group by x.code) u on u.code = v.code
-      left join (select distinct on (a.voucher_code) a.voucher_code, w.email_id from open_accesses a
-        join users w using (user_id) where ${code} is null or a.voucher_code = ${code}
+      left join (select distinct on (a.voucher_code) a.voucher_code, w.email_id, f.further from open_accesses a
+        join users w using (user_id) left join ${FURTHER_ADDRESSES} f using (user_id) where ${code} is null or a.voucher_code = ${code}
         order by a.voucher_code, a.enrolment_id) r on r.voucher_code = v.code
       where (${code} is null or v.code = ${code})
     ) v
-    where (cardinality(${patterns}) = 0 or concat_ws(' ', v.code, folded(v.owner_email_id)) ilike all (${patterns}))
+    where (cardinality(${patterns}) = 0 or concat_ws(' ', v.code, folded(v.owner_email_id || coalesce(' ' || v.further, ''))) ilike all (${patterns}))
       and (${state} is null or v.state = ${state}) and (${kind} is null or v.kind = ${kind})
     order by ${SORTS[sortBy]} ${sql.raw(direction)} nulls last, v.code
     limit ${limit} offset ${offset}`,

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
 import { sql } from 'drizzle-orm';
+import { FURTHER_ADDRESSES } from '../account/further-addresses.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 import { isVoid } from './is-void.ts';
@@ -41,15 +42,16 @@ export const listRewards = statement({
       union all
       select payout_id::text, user_id, currency, amount, 'PAID', created_at, reference from referral_payouts
     ), named as (
-      select e.*, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email_id
+      select e.*, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email_id, a.further
       from entries e join users u using (user_id) left join user_profiles p using (user_id)
+      left join ${FURTHER_ADDRESSES} a using (user_id)
     )
     select n.reward_id as "rewardId", n.user_id as "userId", n.name, n.email_id as "emailId", n.status, n.amount,
       n.currency, n.since,
       (select count(*) from referral_earnings g where g.user_id = n.user_id and not ${isVoid('g')})::int as friends, n.reference,
       count(*) over ()::int as total
     from named n
-    where folded(concat_ws(' ', n.name, n.email_id, n.reference)) ilike all (${patterns})
+    where folded(concat_ws(' ', n.name, n.email_id, n.further, n.reference)) ilike all (${patterns})
       and (${status} is null or n.status = ${status})
     order by ${SORTS[sortBy]} ${sql.raw(direction)}, n.reward_id
     limit ${limit} offset ${offset}`,

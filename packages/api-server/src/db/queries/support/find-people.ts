@@ -1,16 +1,18 @@
 import { FoundPerson } from '@plinth/domain/account/found-person';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { FURTHER_ADDRESSES } from '../account/further-addresses.ts';
 import { integer, json, listOf, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Finds a page of the people whose name or address matches all the given patterns, or who have the id, by name. */
+/** Finds a page of the people whose name and addresses match all the given patterns, or who have the id, by name. */
 export const findPeople = statement({
   params: { patterns: listOf(text), id: text, limit: integer, offset: integer },
   columns: { total: integer, people: json(z.array(FoundPerson)) },
   sql: ({ patterns, id, limit, offset }) => {
     const found = sql`from users u left join user_profiles p using (user_id)
-      where folded(concat_ws(' ', p.first_name, p.last_name, u.email_id)) ilike all (${patterns}) or u.user_id::text = ${id}`;
+      left join ${FURTHER_ADDRESSES} a using (user_id)
+      where folded(concat_ws(' ', p.first_name, p.last_name, u.email_id, a.further)) ilike all (${patterns}) or u.user_id::text = ${id}`;
     return sql`
       select (select count(*)::int ${found}) as total,
         coalesce((select json_agg(json_build_object('userId', user_id, 'emailId', email_id, 'firstName', first_name,

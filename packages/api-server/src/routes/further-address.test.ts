@@ -152,6 +152,26 @@ describe('what is begun with the address of a merged account', () => {
     expect(earned.map(({ userId }) => userId)).toEqual([asha.userId]);
   });
 
+  it.each([
+    ['the first', 'emailId', 'further'],
+    ['the further', 'further', 'emailId'],
+  ] as const)(
+    'PERSON-04 API-244 a friend invited with %s address shows as having applied when they apply with the other',
+    async (_, invited, applied) => {
+      const [asha, friend] = [await mintPerson(school), await mintMerged()];
+      const body = { refereeName: 'Ravi', refereeEmailId: friend[invited] };
+      expect((await school.call('POST', INVITE, { token: asha.token, body })).status).toBe(200);
+      const status = async () => {
+        const path = '/v1/client/invite-referral/fetch-referees';
+        return (await school.call('GET', path, { token: asha.token })).body.referees[0].status;
+      };
+      await newDeal((await mintMerged()).further);
+      expect(await status()).toBe('INVITED');
+      await newDeal(friend[applied]);
+      expect(await status()).toBe('APPLIED');
+    },
+  );
+
   it('PERSON-04 API-242 nobody invites, refers or asks themselves, whichever of their addresses they name', async () => {
     const person = await mintMerged();
     const { token, further, userId } = person;

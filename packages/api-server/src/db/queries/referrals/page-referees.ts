@@ -1,5 +1,6 @@
 import { REFEREE_STATUSES } from '@plinth/domain/referrals/referee';
 import { sql } from 'drizzle-orm';
+import { addressesOfSamePerson } from '../account/addresses-of-same-person.ts';
 import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { firstEnrolment } from './first-enrolment.ts';
@@ -25,7 +26,8 @@ export const pageReferees = statement({
         case
           when exists ${firstEnrolment} then 'ENROLLED'
           when exists (
-            select from applications a where a.email_id = r.email_id and a.created_at >= r.created_at
+            select from applications a
+            where a.email_id = any(${addressesOfSamePerson(sql`r.email_id`)}) and a.created_at >= r.created_at
           ) then 'APPLIED'
           else 'INVITED'
         end as status

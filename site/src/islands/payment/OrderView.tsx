@@ -92,6 +92,8 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   // The last part of an EMI plan is paid by the partner; a person who pays it alone needs no application.
   const isPartners = due !== null && isPartnersPart({ planType, currency }, due.paymentType);
   const isWithPartner = isPartners && isEmiSent;
+  // Money that the school checks is either accepted or sent back: nobody is asked to pay a second time meanwhile.
+  const mayPay = isOpen && due?.status !== 'IN_REVIEW';
   const takesCard = order.providers.some((one) => one.provider === provider && one.keepsCards);
   // A card is worth saving only if it is charged again.
   const mayKeepCard = isChosen && takesCard && !isPartners && due !== null && due !== order.payments.at(-1);
@@ -212,7 +214,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               {extended?.deadlineType === 'PAYMENT' && <p role="status">{extended.text}</p>}
             </section>
           )}
-          {isOpen && isChosen && providers.length > 1 && (
+          {mayPay && isChosen && providers.length > 1 && (
             <RadioGroup
               label="Pay with"
               name="provider"
@@ -231,7 +233,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {isOpen && isChosen && currency === 'INR' && (
             <BilledFirm firm={order.billedFirm} busy={busy === 'firm'} onSave={saveFirm} />
           )}
-          {isOpen && mayKeepCard && (
+          {mayPay && mayKeepCard && (
             <Checkbox
               label="Save this card and charge it when an instalment is due"
               hint="You can stop this at any time under Billing. We email you before each charge."
@@ -239,7 +241,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               onChange={({ target }) => setKeepsCard(target.checked)}
             />
           )}
-          {isOpen && !isWithPartner && (
+          {mayPay && !isWithPartner && (
             <div className={css.actions}>
               {isChosen && due ? (
                 <Button

@@ -29,6 +29,21 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
             : 'A checkout is open. If you have paid, an email tells you as soon as the provider confirms it. If you have not, you can continue below.'}
         </Banner>
       );
+    case 'IN_REVIEW':
+      return (
+        <Banner
+          live="status"
+          title="We are checking your payment"
+          action={
+            <Button size="s" onClick={onAsk}>
+              Check again now
+            </Button>
+          }
+        >
+          It has arrived and does not match what was due, so a person at the school looks at it. You need not
+          pay again: an email tells you what we have done with it.
+        </Banner>
+      );
     case 'FAILED':
       return (
         <Banner tone="error" live="alert" title="The payment did not go through">

@@ -5,21 +5,29 @@ import { applications, orders } from '../../db/schema/admissions.ts';
 import { prospectContacts } from '../../db/schema/prospects.ts';
 import { withoutWordsOf } from '../audit-entries/without-words-of.ts';
 
+/** What entries of the audit log name a person by. */
+type Named = {
+  /** Their own account and those merged into it. */
+  userIds: readonly string[];
+  /** In lower case; those under which what was received is erased too. */
+  addresses: readonly string[];
+  orderIds: readonly string[];
+  applicationIds: readonly string[];
+  prospectIds: readonly string[];
+};
+
 /**
- * Erases the words about a person from the audit log: notes, remarks, reasons, names and addresses. Each entry stays
- * with who did what and when, its ids, states, amounts and dates. Call it before the addresses are forgotten.
- * @param userIds the person's accounts: their own and those merged into it
- * @param addresses in lower case; those under which what was received is erased too
+ * Finds what entries of the audit log name a person by. Call it before the addresses are forgotten.
  * @param theirOrders the condition for the person's orders
  */
-export async function eraseAuditWords(
+export async function findNamedInAudit(
   tx: Transaction,
   {
     userIds,
     addresses,
     theirOrders,
-  }: { userIds: readonly string[]; addresses: readonly string[]; theirOrders: SQL | undefined },
-): Promise<void> {
+  }: Pick<Named, 'userIds' | 'addresses'> & { theirOrders: SQL | undefined },
+): Promise<Named> {
   const owned = await tx
     .select({ orderId: orders.orderId, applicationId: orders.applicationId })
     .from(orders)
@@ -32,6 +40,24 @@ export async function eraseAuditWords(
     .select({ prospectId: prospectContacts.prospectId })
     .from(prospectContacts)
     .where(inArray(prospectContacts.contact, [...addresses]));
+  return {
+    userIds,
+    addresses,
+    orderIds: owned.map(({ orderId }) => orderId),
+    applicationIds: [...owned, ...applied].flatMap(({ applicationId }) => applicationId ?? []),
+    prospectIds: asked.map(({ prospectId }) => prospectId),
+  };
+}
+
+/**
+ * Erases the words about a person from the audit log: notes, remarks, reasons, names and addresses. Each entry stays
+ * with who did what and when, its ids, states, amounts and dates. Call it last: whoever changes something of the person
+ * at the same time holds a row that the erasure has awaited by then, so their entry is there to be found.
+ */
+export async function eraseAuditWords(
+  tx: Transaction,
+  { userIds, addresses, orderIds, applicationIds, prospectIds }: Named,
+): Promise<void> {
   const names = (fact: string, values: readonly (string | null)[]) =>
     inArray(sql`lower(${auditEntries.details} ->> ${fact})`, [...values]);
   const found = await tx
@@ -46,18 +72,9 @@ export async function eraseAuditWords(
       or(
         inArray(auditEntries.subjectId, [...userIds]),
         names('userId', userIds),
-        names(
-          'orderId',
-          owned.map(({ orderId }) => orderId),
-        ),
-        names(
-          'applicationId',
-          [...owned, ...applied].flatMap(({ applicationId }) => applicationId ?? []),
-        ),
-        names(
-          'prospectId',
-          asked.map(({ prospectId }) => prospectId),
-        ),
+        names('orderId', orderIds),
+        names('applicationId', applicationIds),
+        names('prospectId', prospectIds),
         names('emailId', addresses),
         names('search', addresses),
       ),

@@ -8,7 +8,7 @@ import { listOwnedTables } from '../../db/queries/account/list-owned-tables.ts';
 import { replaceAddress } from '../../db/queries/account/replace-address.ts';
 import { dropVoid } from '../../db/queries/referrals/drop-void.ts';
 import { profileMedia, userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
-import { applications, contactMessages, leads, orders } from '../../db/schema/admissions.ts';
+import { applications, contactMessages, gatewayEvents, leads, orders } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
 import {
   careerAttempts,
@@ -20,15 +20,19 @@ import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { formResponses } from '../../db/schema/forms.ts';
+import { mailStops } from '../../db/schema/mails.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { documents, mails } from '../../db/schema/operations.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
 import { referees } from '../../db/schema/referrals.ts';
+import { leadConnections } from '../../db/schema/vouching.ts';
 import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
 import { forgetCards } from '../payments/forget-cards.ts';
-import { eraseAuditWords } from './erase-audit-words.ts';
+import { askedKey } from '../vouching/ask-to-vouch.ts';
+import { eraseAuditWords, findNamedInAudit } from './erase-audit-words.ts';
 import { receivedUnder } from './received-documents.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
@@ -74,7 +78,7 @@ export async function erasePerson(
     and(isNull(orders.userId), inArray(orders.emailId, addresses)),
   );
   const cards = await forgetCards(tx, theirOrders);
-  await eraseAuditWords(tx, { userIds, addresses, theirOrders });
+  const named = await findNamedInAudit(tx, { userIds, addresses, theirOrders });
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);
     add(files, await filesOf(tx, twin.userId));
@@ -87,11 +91,22 @@ export async function erasePerson(
   await forgetCertificates(tx, userId, now);
   // Read from the database itself, so that the rows of a newly added table are deleted with the account automatically.
   for (const { table, column, goes } of owned) if (goes) await deleteRows(tx, { table, column, userId });
-  await tx.delete(formResponses).where(eq(formResponses.userId, userId));
-  await tx
+  await tx.delete(formResponses).where(inArray(formResponses.userId, userIds));
+  const applied = await tx
     .update(emiApplications)
     .set({ responses: [], remark: null })
-    .where(eq(emiApplications.userId, userId));
+    .where(inArray(emiApplications.userId, userIds))
+    .returning({ emiFormId: emiApplications.emiFormId });
+  // The partner's reason, as it was reported.
+  await tx
+    .update(gatewayEvents)
+    .set({ payload: sql`${gatewayEvents.payload} #- '{data,reason}'` })
+    .where(
+      inArray(
+        sql`${gatewayEvents.payload} #>> '{data,application}'`,
+        applied.map(({ emiFormId }) => emiFormId),
+      ),
+    );
   // What their cancelled places earned stays void; the erasure itself takes no reward from whoever referred them.
   await dropVoid.run(tx, { referrerId: null, friendId: userId });
   await tx
@@ -118,6 +133,7 @@ export async function erasePerson(
     })
     .where(eq(users.userId, userId));
   await tx.insert(userProfiles).values({ userId, firstName: 'Former', lastName: 'member', updatedAt: now });
+  await eraseAuditWords(tx, named);
   return { ...files, cards };
 }
 
@@ -202,8 +218,42 @@ async function forgetAddress(tx: Transaction, emailId: string, alias: string): P
     .update(referees)
     .set({ refereeName: 'Former member', phone: null })
     .where(eq(referees.emailId, emailId));
+  await forgetQuestions(tx, emailId);
   await tx.update(leads).set({ data: {}, answers: [] }).where(eq(leads.emailId, emailId));
+  // The words in which their mail server refused an email quote the address.
+  await tx.delete(mailStops).where(eq(mailStops.emailId, emailId));
   for (const { table } of await listAddressTables.rows(tx, {}))
     await replaceAddress(tx, { table, emailId, alias });
   return byBucket(sent);
+}
+
+/** What they asked learners about the course, and the news of it: answers belong to the learners, and nobody is left to be given one. */
+async function forgetQuestions(tx: Transaction, emailId: string): Promise<void> {
+  const asked = inArray(
+    leadConnections.leadRowId,
+    tx.select({ leadRowId: leads.leadRowId }).from(leads).where(eq(leads.emailId, emailId)),
+  );
+  const named = { connectionId: leadConnections.connectionId, userId: leadConnections.userId };
+  const gone = await tx
+    .delete(leadConnections)
+    .where(and(asked, isNull(leadConnections.answer)))
+    .returning(named);
+  const answered = await tx
+    .update(leadConnections)
+    .set({ firstName: 'Former member', message: '', askerHash: null })
+    .where(asked)
+    .returning(named);
+  const all = [...gone, ...answered];
+  await tx.delete(notifications).where(
+    and(
+      inArray(
+        notifications.userId,
+        all.map((one) => one.userId),
+      ),
+      inArray(
+        notifications.key,
+        all.map((one) => askedKey(one.connectionId)),
+      ),
+    ),
+  );
 }

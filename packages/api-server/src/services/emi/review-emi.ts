@@ -9,6 +9,7 @@ import { orders } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { keepTimeToPay } from '../course-applications/keep-time-to-pay.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -17,6 +18,12 @@ import { refuse } from '../refusal.ts';
 type StaffDeps = Pick<Deps, 'db' | 'settings' | 'now'>;
 
 async function lockForStaff(tx: Transaction, emiFormId: string) {
+  // Locked first: an erasure that this waits for has changed the address too by then.
+  const [locked] = await tx
+    .select({ emiFormId: emiApplications.emiFormId })
+    .from(emiApplications)
+    .where(eq(emiApplications.emiFormId, emiFormId))
+    .for('update');
   const [row] = await tx
     .select({
       application: emiApplications,
@@ -31,9 +38,8 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
     .innerJoin(orders, eq(orders.orderId, emiApplications.orderId))
     .innerJoin(products, eq(products.productId, orders.productId))
     .innerJoin(users, eq(users.userId, emiApplications.userId))
-    .where(eq(emiApplications.emiFormId, emiFormId))
-    .for('update', { of: emiApplications });
-  if (!row) throw refuse('NOT_FOUND', 'EMI application not found.');
+    .where(eq(emiApplications.emiFormId, emiFormId));
+  if (!locked || !row) throw refuse('NOT_FOUND', 'EMI application not found.');
   return row;
 }
 
@@ -53,6 +59,10 @@ const requireInReview = (status: string) => {
   if (status !== 'IN_REVIEW')
     throw refuse('CONFLICT', `An application that is ${status} cannot be decided.`, { status });
 };
+
+/** The remark to store: none about somebody who was erased, as nothing would ever erase it. */
+const remarkAbout = ({ emailId }: { emailId: string }, remark: string) =>
+  isClosedAddress(emailId) ? null : remark;
 
 const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: StaffDeps) => ({
   to: row.emailId,
@@ -122,7 +132,7 @@ export async function rejectEmi(
     const status = isClosed ? 'EXPIRED' : 'REJECTED';
     await tx
       .update(emiApplications)
-      .set({ status, reviewedAt: deps.now(), remark })
+      .set({ status, reviewedAt: deps.now(), remark: remarkAbout(row, remark) })
       .where(eq(emiApplications.emiFormId, emiFormId));
     if (documents.length > 0 && !isClosed)
       await tx
@@ -196,7 +206,7 @@ export async function declineInTransaction(
   const after = isEnded ? 'EXPIRED' : 'REJECTED';
   await tx
     .update(emiApplications)
-    .set({ status: after, reviewedAt: deps.now(), remark })
+    .set({ status: after, reviewedAt: deps.now(), remark: remarkAbout(row, remark) })
     .where(eq(emiApplications.emiFormId, emiFormId));
   if (!isEnded) await keepOrderOpen(tx, row, deps.now());
   await queueMail(tx, deps.now(), {

@@ -18,6 +18,9 @@ const MOST_WAITING = 30;
 
 const perAsker = { name: 'vouch-asked', calls: 10, seconds: 86_400 };
 
+/** The key of the news of a question. */
+export const askedKey = (connectionId: string | undefined): string => `vouch:${connectionId}`;
+
 type Input = VouchRequest & TrapSigns;
 
 /**
@@ -72,7 +75,7 @@ export async function askToVouch(
     await notify(tx, {
       userIds: [userId],
       category: 'ANNOUNCEMENT',
-      key: `vouch:${made?.connectionId}`,
+      key: askedKey(made?.connectionId),
       title: `${firstName} asks you about your course`,
       text: message,
       href: '/user-profile#vouch',

@@ -3,7 +3,7 @@ import type { NotificationPreference } from '@plinth/domain/account/notification
 import type { MailList } from '@plinth/domain/mails/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 import { keepTimeZone } from './time-zone.ts';
 
@@ -41,12 +41,7 @@ export const saveTimeZone = async (timeZone: string | null) =>
 
 /** The caller's sessions; pages count from 0. */
 export const accountSessionsQuery = (pageNo: number) =>
-  callQuery(
-    ['account', 'sessions', pageNo],
-    api.account.listSessions,
-    { query: { pageNo } },
-    { staleTime: 0 },
-  );
+  freshQuery(['account', 'sessions', pageNo], api.account.listSessions, { query: { pageNo } });
 
 /** Reloads the list of sessions, every page of it. */
 export const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });

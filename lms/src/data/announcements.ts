@@ -5,7 +5,7 @@ import type {
   WriteAnnouncement,
 } from '@plinth/domain/announcements/announcement';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type AnnouncementFilter = SortedPage<AnnouncementSort> & {
@@ -16,19 +16,14 @@ export type AnnouncementFilter = SortedPage<AnnouncementSort> & {
 
 /** A page of the school's announcements, latest first. */
 export const announcementsQuery = (query: AnnouncementFilter) =>
-  callQuery(['office', 'announcements', query], api.announcements.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'announcements', query], api.announcements.list, { query });
 
 /** The cohorts that can receive announcements, with their groups. */
 export const audiencesQuery = () => callQuery(['office', 'audiences'], api.announcements.listAudiences, {});
 
 /** The number of people in an audience. */
 export const audiencePreviewQuery = (audience: Audience) =>
-  callQuery(
-    ['office', 'audience-preview', audience],
-    api.announcements.preview,
-    { body: { audience } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'audience-preview', audience], api.announcements.preview, { body: { audience } });
 
 /** @param body with an id made by the sender, so that a repeat writes none */
 export const writeAnnouncement = (body: WriteAnnouncement & { announcementId: string }) =>
@@ -39,24 +34,19 @@ export const withdrawAnnouncement = (announcementId: string) =>
 
 /** The people who have read an announcement, or those who have not. */
 export const readersQuery = (announcementId: string, query: { pageNo: number; hasRead?: 'true' | 'false' }) =>
-  callQuery(
-    ['office', 'announcement-readers', announcementId, query],
-    api.announcements.listReaders,
-    { params: { announcementId }, query },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'announcement-readers', announcementId, query], api.announcements.listReaders, {
+    params: { announcementId },
+    query,
+  });
 
 /** A page of the caller's announcements; pages count from 0. */
 export const ownAnnouncementsQuery = (pageNo: number) =>
-  callQuery(['announcements', pageNo], api.announcements.listOwn, { query: { pageNo } }, { staleTime: 0 });
+  freshQuery(['announcements', pageNo], api.announcements.listOwn, { query: { pageNo } });
 
 export const ownAnnouncementQuery = (announcementId: string) =>
-  callQuery(
-    ['announcements', 'one', announcementId],
-    api.announcements.readOwn,
-    { params: { announcementId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['announcements', 'one', announcementId], api.announcements.readOwn, {
+    params: { announcementId },
+  });
 
 export const markAnnouncementRead = (announcementId: string) =>
   api.announcements.markRead({ params: { announcementId } });

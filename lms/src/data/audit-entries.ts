@@ -1,6 +1,6 @@
 import type { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 export type AuditFilter = {
   search: string;
@@ -13,7 +13,7 @@ export type AuditFilter = {
 
 /** A page of the audit log, latest first; pages count from 0. */
 export const auditEntriesQuery = (filter: AuditFilter & { pageNo: number }) =>
-  callQuery(['office', 'audit-entries', filter], api.auditEntries.list, { query: filter }, { staleTime: 0 });
+  freshQuery(['office', 'audit-entries', filter], api.auditEntries.list, { query: filter });
 
 /** All entries matching a filter as a CSV file. */
 export const fetchAuditFile = async (filter: AuditFilter): Promise<File> =>

@@ -1,14 +1,9 @@
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 /** The courses of a hub, unfiltered; reloaded whenever the hub opens. */
 export const userCohortDataQuery = (source: 'learner-hub' | 'ig-hub' | 'mentor-hub') =>
-  callQuery(
-    ['cohorts', 'user-cohort-data', source],
-    api.cohorts.listUserCohortData,
-    { query: { source } },
-    { staleTime: 0 },
-  );
+  freshQuery(['cohorts', 'user-cohort-data', source], api.cohorts.listUserCohortData, { query: { source } });
 
 /** The cohorts with the placement interest, and the placement-hub cohort. */
 export const userCohortsInfoQuery = () =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { unlessLive } from './live-state.ts';
 import { chosenOf, LOOK_MS, type OneQuery, type QueryFilters } from './mentor-queries.ts';
 import { nextPageOf } from './next-page-of.ts';
@@ -13,12 +13,10 @@ export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
 
 /** A page of the queries of a cohort. */
 export const guideQueriesQuery = (cohortId: string, filters: GuideQueryFilters) =>
-  callQuery(
-    [...guideQueriesKey(cohortId), 'list', filters],
-    api.mentorQueries.listForGuide,
-    { params: { cohortId }, query: chosenOf(filters) },
-    { staleTime: 0 },
-  );
+  freshQuery([...guideQueriesKey(cohortId), 'list', filters], api.mentorQueries.listForGuide, {
+    params: { cohortId },
+    query: chosenOf(filters),
+  });
 
 /** A query in full. */
 export const guideQueryQuery = ({ cohortId, queryId }: OneQuery) =>

@@ -1,7 +1,7 @@
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { unlessLive } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 
@@ -80,12 +80,10 @@ export const interviewFormQuery = ({ cohortId, userId }: InterviewAddress, optio
 
 /** The report of a closed interview, as the learner reads it. */
 export const interviewReportQuery = ({ cohortId, userId }: InterviewAddress) =>
-  callQuery(
-    [...own(cohortId), 'report', userId],
-    api.evaluationDay.readReport,
-    { params: { cohortId }, query: { userId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...own(cohortId), 'report', userId], api.evaluationDay.readReport, {
+    params: { cohortId },
+    query: { userId },
+  });
 
 /** Saves answers about an interview and, unless null, the remark to the learner; the last ones count. */
 export const noteAnswers = ({

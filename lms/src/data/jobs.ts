@@ -4,7 +4,7 @@ import type { JobActivity } from '@plinth/domain/jobs/job-activity';
 import type { OfferDecision } from '@plinth/domain/jobs/offer-status';
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
 type OpeningFilter = {
@@ -46,41 +46,23 @@ export const openingQuery = (query: OpeningAddress) =>
  * reloaded.
  */
 export const criteriaQuery = (query: OpeningAddress) =>
-  callQuery(
-    ['jobs', query.cohortId, 'criteria', query.jobOpeningId],
-    api.jobs.checkCriteria,
-    { query },
-    { staleTime: 0 },
-  );
+  freshQuery(['jobs', query.cohortId, 'criteria', query.jobOpeningId], api.jobs.checkCriteria, { query });
 
 /**
  * Whether the learner has applied for an opening, or may not. Form and staff change this, so it is always reloaded.
  */
 export const applyStatusQuery = (query: OpeningAddress) =>
-  callQuery(
-    ['jobs', query.cohortId, 'apply-status', query.jobOpeningId],
-    api.jobs.readApplyStatus,
-    { query },
-    { staleTime: 0 },
-  );
+  freshQuery(['jobs', query.cohortId, 'apply-status', query.jobOpeningId], api.jobs.readApplyStatus, {
+    query,
+  });
 
 /** The learner's own applications, page by page. */
 export const appliedQuery = (cohortId: string, pageNo: number) =>
-  callQuery(
-    ['jobs', cohortId, 'applied', pageNo],
-    api.jobs.listApplied,
-    { query: { cohortId, pageNo } },
-    { staleTime: 0 },
-  );
+  freshQuery(['jobs', cohortId, 'applied', pageNo], api.jobs.listApplied, { query: { cohortId, pageNo } });
 
 /** One of the learner's applications with its steps. Staff advance it, so it is always reloaded. */
 export const applicationQuery = (query: ApplicationAddress) =>
-  callQuery(
-    ['jobs', query.cohortId, 'application', query.userJobId],
-    api.jobs.readApplication,
-    { query },
-    { staleTime: 0 },
-  );
+  freshQuery(['jobs', query.cohortId, 'application', query.userJobId], api.jobs.readApplication, { query });
 
 /** Reloads what changes with an application: the lists, and the learner's placement status. */
 export const forgetJobs = (cohortId: string) =>

@@ -1,7 +1,7 @@
 import type { QUERY_STATE_FILTERS, QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { unlessLive } from './live-state.ts';
 import { nextPageOf } from './next-page-of.ts';
 
@@ -34,12 +34,10 @@ export const chosenOf = <Filters extends QueryFilters>({ namespace, search, ...f
 
 /** A page of the learner's own queries and those shared in the cohort. */
 export const queriesQuery = (cohortId: string, filters: QueryFilters) =>
-  callQuery(
-    [...own(cohortId), 'list', filters],
-    api.mentorQueries.list,
-    { params: { cohortId }, query: chosenOf(filters) },
-    { staleTime: 0 },
-  );
+  freshQuery([...own(cohortId), 'list', filters], api.mentorQueries.list, {
+    params: { cohortId },
+    query: chosenOf(filters),
+  });
 
 /** A query in full. */
 export const queryQuery = ({ cohortId, queryId }: OneQuery) =>

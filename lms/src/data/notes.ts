@@ -2,7 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { PageMarks } from '@plinth/domain/notes/note';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
@@ -31,18 +31,14 @@ export const setBookmark = ({ cohortId, nodeId, ...body }: PageAddress & { isBoo
 
 /** The learner's own notes in a cohort, last written first; pages count from 0. */
 export const notesQuery = (cohortId: string, pageNo: number) =>
-  callQuery(
-    ['notes', 'list', cohortId, pageNo],
-    api.notes.list,
-    { params: { cohortId }, query: { pageNo } },
-    { staleTime: 0 },
-  );
+  freshQuery(['notes', 'list', cohortId, pageNo], api.notes.list, {
+    params: { cohortId },
+    query: { pageNo },
+  });
 
 /** The learner's own bookmarks in a cohort, newest first; pages count from 0. */
 export const bookmarksQuery = (cohortId: string, pageNo: number) =>
-  callQuery(
-    ['notes', 'bookmarks', cohortId, pageNo],
-    api.notes.listBookmarks,
-    { params: { cohortId }, query: { pageNo } },
-    { staleTime: 0 },
-  );
+  freshQuery(['notes', 'bookmarks', cohortId, pageNo], api.notes.listBookmarks, {
+    params: { cohortId },
+    query: { pageNo },
+  });

@@ -1,7 +1,7 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import { unlessLive } from './live-state.ts';
 
 /** How long a count is valid if the school cannot push changes. */
@@ -25,18 +25,13 @@ type NotificationFilter = {
 
 /** The user's own notifications, newest first. */
 export const notificationsQuery = ({ pageNo, category, isUnread }: NotificationFilter) =>
-  callQuery(
-    ['notifications', 'list', pageNo, category, isUnread],
-    api.notifications.list,
-    {
-      query: {
-        pageNo,
-        ...(category ? { category } : {}),
-        ...(isUnread ? { isUnread: 'true' as const } : {}),
-      },
+  freshQuery(['notifications', 'list', pageNo, category, isUnread], api.notifications.list, {
+    query: {
+      pageNo,
+      ...(category ? { category } : {}),
+      ...(isUnread ? { isUnread: 'true' as const } : {}),
     },
-    { staleTime: 0 },
-  );
+  });
 
 /** Caches a count returned with another answer; lists are reloaded. */
 export function takeUnread(client: QueryClient, unread: number): void {

@@ -2,7 +2,7 @@ import type { AccountTable } from '@plinth/domain/accounts/accounts';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { Currency } from '@plinth/domain/money/currency';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 export type AccountFilter = {
   from?: string;
@@ -13,7 +13,7 @@ export type AccountFilter = {
 
 /** The school's money for an accountant. */
 export const accountsQuery = (query: AccountFilter) =>
-  callQuery(['office', 'accounts', query], api.officeAccounts.read, { query }, { staleTime: 0 });
+  freshQuery(['office', 'accounts', query], api.officeAccounts.read, { query });
 
 /** One of the account tables as a CSV file. */
 export const fetchAccountsFile = async (table: AccountTable, query: AccountFilter): Promise<File> =>

@@ -2,7 +2,7 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { OfferWish, OfficeApplicationSort } from '@plinth/domain/course-applications/office-application';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type ApplicationFilter = { search: string; status?: OrderStatus; productId?: ProductCode };
@@ -13,17 +13,12 @@ const APPLICATIONS = ['office', 'applications'];
 
 /** A page of the applications. */
 export const applicationsQuery = (query: ApplicationsPage) =>
-  callQuery([...APPLICATIONS, 'list', query], api.officeApplications.list, { query }, { staleTime: 0 });
+  freshQuery([...APPLICATIONS, 'list', query], api.officeApplications.list, { query });
 
 /** The applications by status, for the board. */
 export const boardQuery = ({ search, productId }: ApplicationFilter) => {
   const query = { search, ...(productId ? { productId } : {}) };
-  return callQuery(
-    [...APPLICATIONS, 'board', query],
-    api.officeApplications.readBoard,
-    { query },
-    { staleTime: 0 },
-  );
+  return freshQuery([...APPLICATIONS, 'board', query], api.officeApplications.readBoard, { query });
 };
 
 /** All applications matching a filter as a CSV file. */
@@ -32,12 +27,9 @@ export const fetchApplicationsFile = async (filter: ApplicationFilter): Promise<
 
 /** One application with its answers and its offer. */
 export const applicationQuery = (applicationId: string) =>
-  callQuery(
-    [...APPLICATIONS, 'one', applicationId],
-    api.officeApplications.read,
-    { params: { applicationId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...APPLICATIONS, 'one', applicationId], api.officeApplications.read, {
+    params: { applicationId },
+  });
 
 export const fetchResume = async (applicationId: string): Promise<File> =>
   (await api.officeApplications.openResume({ params: { applicationId } })).body;
@@ -53,12 +45,9 @@ export const askApplicant = (applicationId: string, text: string) =>
 
 /** The mail that declining would send, and the open offer it withdraws; they describe the present state. */
 export const declinePreviewQuery = (applicationId: string) =>
-  callQuery(
-    [...APPLICATIONS, 'decline-preview', applicationId],
-    api.officeApplications.previewDecline,
-    { params: { applicationId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...APPLICATIONS, 'decline-preview', applicationId], api.officeApplications.previewDecline, {
+    params: { applicationId },
+  });
 
 export const previewOffer = (applicationId: string, body: OfferWish) =>
   api.officeApplications.previewOffer({ params: { applicationId }, body });

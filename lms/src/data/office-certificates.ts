@@ -1,6 +1,6 @@
 import type { CertificateSort } from '@plinth/domain/certificates/office-certificate';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type CertificatesPage = SortedPage<CertificateSort> & {
@@ -10,7 +10,7 @@ export type CertificatesPage = SortedPage<CertificateSort> & {
 
 /** A page of the certificates of a cohort. */
 export const certificatesQuery = (query: CertificatesPage) =>
-  callQuery(['office', 'certificates', query], api.officeCertificates.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'certificates', query], api.officeCertificates.list, { query });
 
 /** The whole list a page belongs to, as a file. */
 export const fetchCertificatesFile = async ({ pageNo: _page, ...query }: CertificatesPage): Promise<File> =>

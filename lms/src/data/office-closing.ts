@@ -1,15 +1,10 @@
 import type { MoreTime } from '@plinth/domain/closing/cohort-closing';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 /** What closing a cohort would do now. */
 export const cohortClosingQuery = (cohortId: string) =>
-  callQuery(
-    ['office', 'cohort-closing', cohortId],
-    api.officeClosing.read,
-    { params: { cohortId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'cohort-closing', cohortId], api.officeClosing.read, { params: { cohortId } });
 
 /** @param stamp of the preview that was read */
 export const closeCohort = (cohortId: string, stamp: string) =>

@@ -2,7 +2,7 @@ import type { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
 import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { CohortSchedule, NewCohort } from '@plinth/domain/cohorts/new-cohort';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type OfficeCohortFilter = SortedPage<'startsAt' | 'title' | 'learners'> & {
@@ -12,7 +12,7 @@ export type OfficeCohortFilter = SortedPage<'startsAt' | 'title' | 'learners'> &
 
 /** A page of the school's cohorts. */
 export const officeCohortsQuery = (query: OfficeCohortFilter) =>
-  callQuery(['office', 'cohorts', query], api.officeCohorts.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'cohorts', query], api.officeCohorts.list, { query });
 
 /** The choices for creating a cohort. */
 export const cohortMakingsQuery = () =>

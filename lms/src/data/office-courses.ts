@@ -1,6 +1,6 @@
 import type { CourseSort } from '@plinth/domain/courses/office-course';
 import { api, uploadFile } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type OfficeCourseFilter = SortedPage<CourseSort> & {
@@ -9,7 +9,7 @@ export type OfficeCourseFilter = SortedPage<CourseSort> & {
 
 /** A page of the school's courses. */
 export const officeCoursesQuery = (query: OfficeCourseFilter) =>
-  callQuery(['office', 'courses', query], api.officeCourses.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'courses', query], api.officeCourses.list, { query });
 
 /** A course with its versions and cohorts. */
 export const officeCourseQuery = (courseId: string) =>
@@ -50,12 +50,9 @@ export const publishCourse = (file: File, seen: number, onProgress: OnProgress) 
 
 /** The questions that guides answer about a course's interviews, as YAML. */
 export const evaluationFormQuery = (courseId: string) =>
-  callQuery(
-    ['office', 'course', courseId, 'evaluation-form'],
-    api.officeCourses.readEvaluationForm,
-    { params: { courseId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'course', courseId, 'evaluation-form'], api.officeCourses.readEvaluationForm, {
+    params: { courseId },
+  });
 
 /** Saves the form; returns its problems, or the form as it is now. */
 export const saveEvaluationForm = (courseId: string, yaml: string) =>

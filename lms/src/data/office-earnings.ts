@@ -6,7 +6,7 @@ import type {
   TransferArrival,
 } from '@plinth/domain/earnings/office-earning';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type EarningFilter = { search: string; month?: string; state?: EarningState };
@@ -17,7 +17,7 @@ const EARNINGS = ['office', 'earnings'];
 
 /** A page of mentors' earnings by month. */
 export const earningsQuery = (query: EarningsPage) =>
-  callQuery([...EARNINGS, 'list', query], api.officeEarnings.list, { query }, { staleTime: 0 });
+  freshQuery([...EARNINGS, 'list', query], api.officeEarnings.list, { query });
 
 /** All filtered earnings as a CSV file. */
 export const fetchEarningsFile = async (filter: EarningFilter): Promise<File> =>
@@ -25,7 +25,7 @@ export const fetchEarningsFile = async (filter: EarningFilter): Promise<File> =>
 
 /** A mentor's month with each piece of work. */
 export const earningQuery = (params: { userId: string; month: string }) =>
-  callQuery([...EARNINGS, 'one', params], api.officeEarnings.read, { params }, { staleTime: 0 });
+  freshQuery([...EARNINGS, 'one', params], api.officeEarnings.read, { params });
 
 export const makeTransfers = (month: string) => api.officeEarnings.pay({ params: { month } });
 
@@ -43,8 +43,7 @@ export const correctWork = (itemId: string, body: EarningCorrection) =>
   api.officeEarnings.correct({ params: { itemId }, body });
 
 /** The rate of each kind of work and the day from which it applies. */
-export const earningRatesQuery = () =>
-  callQuery([...EARNINGS, 'rates'], api.officeEarnings.listRates, {}, { staleTime: 0 });
+export const earningRatesQuery = () => freshQuery([...EARNINGS, 'rates'], api.officeEarnings.listRates, {});
 
 export const setEarningRate = (body: EarningRate) => api.officeEarnings.setRate({ body });
 

@@ -1,7 +1,7 @@
 import type { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import type { EmiDecision, OfficeEmiSort, OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type EmiFilter = { search: string; status?: OfficeEmiStatus };
@@ -12,7 +12,7 @@ const EMI = ['office', 'emi'];
 
 /** A page of EMI applications. */
 export const emiApplicationsQuery = (query: EmiPage) =>
-  callQuery([...EMI, 'list', query], api.officeEmi.list, { query }, { staleTime: 0 });
+  freshQuery([...EMI, 'list', query], api.officeEmi.list, { query });
 
 /** All filtered applications as a CSV file. */
 export const fetchEmiFile = async (filter: EmiFilter): Promise<File> =>
@@ -20,7 +20,7 @@ export const fetchEmiFile = async (filter: EmiFilter): Promise<File> =>
 
 /** One application with its answers. */
 export const emiApplicationQuery = (emiFormId: string) =>
-  callQuery([...EMI, 'one', emiFormId], api.officeEmi.read, { params: { emiFormId } }, { staleTime: 0 });
+  freshQuery([...EMI, 'one', emiFormId], api.officeEmi.read, { params: { emiFormId } });
 
 /** A document of an application; opening it is recorded. */
 export const fetchEmiDocument = async (params: { emiFormId: string; kind: EmiDocumentKind }): Promise<File> =>

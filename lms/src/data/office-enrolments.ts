@@ -1,7 +1,7 @@
 import type { EnrolPeople, MoveEnrolments, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
 import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type EnrolmentFilter = SortedPage<'name' | 'enrolledAt'> & {
@@ -13,7 +13,7 @@ export type EnrolmentFilter = SortedPage<'name' | 'enrolledAt'> & {
 
 /** A page of learners' enrolments. */
 export const enrolmentsQuery = (query: EnrolmentFilter) =>
-  callQuery(['office', 'enrolments', query], api.officeEnrolments.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'enrolments', query], api.officeEnrolments.list, { query });
 
 /** The cohorts that a person can be enrolled in or moved to, and past cohorts. */
 export const enrolmentCohortsQuery = () =>

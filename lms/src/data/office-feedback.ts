@@ -1,6 +1,6 @@
 import type { FeedbackDraft, FeedbackSort, FeedbackState } from '@plinth/domain/feedback/office-feedback';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type FeedbackPage = SortedPage<FeedbackSort> & {
@@ -10,20 +10,19 @@ export type FeedbackPage = SortedPage<FeedbackSort> & {
 };
 
 const FEEDBACK = ['office', 'feedback'];
-const fresh = { staleTime: 0 };
 
 export const officeFeedbackQuery = (query: FeedbackPage) =>
-  callQuery([...FEEDBACK, 'list', query], api.officeFeedback.list, { query }, fresh);
+  freshQuery([...FEEDBACK, 'list', query], api.officeFeedback.list, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchFeedbackListFile = async ({ pageNo: _page, ...query }: FeedbackPage): Promise<File> =>
   (await api.officeFeedback.downloadList({ query })).body;
 
 export const feedbackCohortsQuery = () =>
-  callQuery([...FEEDBACK, 'cohorts'], api.officeFeedback.listCohorts, {}, fresh);
+  freshQuery([...FEEDBACK, 'cohorts'], api.officeFeedback.listCohorts, {});
 
 export const feedbackResultsQuery = (eventId: string) =>
-  callQuery([...FEEDBACK, 'one', eventId], api.officeFeedback.read, { params: { eventId } }, fresh);
+  freshQuery([...FEEDBACK, 'one', eventId], api.officeFeedback.read, { params: { eventId } });
 
 export const openFeedback = (body: FeedbackDraft) => api.officeFeedback.open({ body });
 

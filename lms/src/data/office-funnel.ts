@@ -1,10 +1,10 @@
 import type { FunnelFilter } from '@plinth/domain/prospects/funnel';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 /** The filtered funnel from a view to a payment. */
 export const funnelQuery = (query: FunnelFilter) =>
-  callQuery(['office', 'funnel', query], api.officeFunnel.read, { query }, { staleTime: 0 });
+  freshQuery(['office', 'funnel', query], api.officeFunnel.read, { query });
 
 /** The funnel as a CSV file. */
 export const fetchFunnelFile = async (query: FunnelFilter): Promise<File> =>

@@ -1,7 +1,7 @@
 import type { Arrangement } from '@plinth/domain/groups/plan-groups';
 import type { MentorRole } from '@plinth/domain/roles/mentor-role';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 type GroupOfCohort = { cohortId: string; groupId: string };
 
@@ -9,7 +9,7 @@ const ofCohort = (cohortId: string) => ['office', 'cohorts', cohortId, 'groups']
 
 /** The groups of a cohort, the learners without one, and the guides with their capacity. */
 export const cohortGroupsQuery = (cohortId: string) =>
-  callQuery(ofCohort(cohortId), api.officeGroups.read, { params: { cohortId } }, { staleTime: 0 });
+  freshQuery(ofCohort(cohortId), api.officeGroups.read, { params: { cohortId } });
 
 /** What creating or rebalancing groups would do now. */
 export const groupPlanQuery = (cohortId: string, arrangement: Arrangement) =>

@@ -1,17 +1,16 @@
 import type { GuideStepKey } from '@plinth/domain/first-run/guide-step';
 import type { SchoolFacts } from '@plinth/domain/first-run/school-facts';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 /** The progress of the first-run guide. */
-export const guideQuery = () => callQuery(['office', 'guide'], api.officeGuide.read, {}, { staleTime: 0 });
+export const guideQuery = () => freshQuery(['office', 'guide'], api.officeGuide.read, {});
 
 export const putOffStep = (step: GuideStepKey, isPutOff: boolean) =>
   api.officeGuide.putOff({ params: { step }, body: { isPutOff } });
 
 /** The school's facts about itself. */
-export const schoolFactsQuery = () =>
-  callQuery(['office', 'school-facts'], api.officeGuide.readFacts, {}, { staleTime: 0 });
+export const schoolFactsQuery = () => freshQuery(['office', 'school-facts'], api.officeGuide.readFacts, {});
 
 /** @param seen the facts shown when the decision was made */
 export const saveSchoolFacts = (facts: SchoolFacts, seen: SchoolFacts) =>

@@ -1,7 +1,7 @@
 import type { HealthSort } from '@plinth/domain/cohorts/cohort-health';
 import type { RiskReason } from '@plinth/domain/cohorts/learner-risk';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 export type HealthFilter = {
   search: string;
@@ -16,21 +16,14 @@ export type HealthPage = HealthFilter & { pageNo: number };
 
 /** A cohort's health, with a page of its learners. */
 export const cohortHealthQuery = (cohortId: string, query: HealthPage) =>
-  callQuery(
-    ['office', 'cohorts', cohortId, 'health', query],
-    api.officeHealth.read,
-    { params: { cohortId }, query },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'cohorts', cohortId, 'health', query], api.officeHealth.read, {
+    params: { cohortId },
+    query,
+  });
 
 /** The same for a cohort that the caller leads, or for the caller's groups in it. */
 export const ownHealthQuery = (cohortId: string, query: HealthPage) =>
-  callQuery(
-    ['own-health', cohortId, query],
-    api.officeHealth.readOwn,
-    { params: { cohortId }, query },
-    { staleTime: 0 },
-  );
+  freshQuery(['own-health', cohortId, query], api.officeHealth.readOwn, { params: { cohortId }, query });
 
 /** All filtered learners as a CSV file. */
 export const fetchHealthFile = async (cohortId: string, query: HealthFilter): Promise<File> =>

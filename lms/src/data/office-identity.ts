@@ -1,7 +1,7 @@
 import type { IdentityDecision, IdentitySort } from '@plinth/domain/identity/identity-review';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type ReviewsPage = SortedPage<IdentitySort> & {
@@ -11,16 +11,11 @@ export type ReviewsPage = SortedPage<IdentitySort> & {
 
 /** A page of the identity documents in one state. */
 export const identityReviewsQuery = (query: ReviewsPage) =>
-  callQuery(['office', 'identity', 'list', query], api.officeIdentity.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'identity', 'list', query], api.officeIdentity.list, { query });
 
 /** A person's identity documents. */
 export const identityReviewQuery = (userId: string) =>
-  callQuery(
-    ['office', 'identity', 'one', userId],
-    api.officeIdentity.read,
-    { params: { userId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'identity', 'one', userId], api.officeIdentity.read, { params: { userId } });
 
 /** An identity document; opening it is recorded. */
 export const fetchIdentityFile = async (address: { userId: string; documentId: string }): Promise<File> =>

@@ -9,7 +9,7 @@ import type {
 } from '@plinth/domain/jobs/office-job-application';
 import type { OpeningFacts, OpeningSort, OpeningState } from '@plinth/domain/jobs/office-opening';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type EmployersPage = SortedPage<EmployerSort> & { search: string; state?: 'ACTIVE' | 'ENDED' };
@@ -20,25 +20,19 @@ export type JobApplicationsPage = SortedPage<JobApplicationSort> & JobApplicatio
 export type JobFeedbackPage = SortedPage<JobFeedbackSort> & { search: string; round?: InterviewRound };
 
 const JOBS = ['office', 'jobs'];
-const fresh = { staleTime: 0 };
 
 export const employersQuery = (query: EmployersPage) =>
-  callQuery([...JOBS, 'employers', query], api.officeJobs.listEmployers, { query }, fresh);
+  freshQuery([...JOBS, 'employers', query], api.officeJobs.listEmployers, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchEmployersFile = async ({ pageNo: _page, ...query }: EmployersPage): Promise<File> =>
   (await api.officeJobs.downloadEmployers({ query })).body;
 
 export const employerNamesQuery = () =>
-  callQuery([...JOBS, 'employer-names'], api.officeJobs.listEmployerNames, {}, fresh);
+  freshQuery([...JOBS, 'employer-names'], api.officeJobs.listEmployerNames, {});
 
 export const employerQuery = (employerId: string) =>
-  callQuery(
-    [...JOBS, 'employer', employerId],
-    api.officeJobs.readEmployer,
-    { params: { employerId } },
-    fresh,
-  );
+  freshQuery([...JOBS, 'employer', employerId], api.officeJobs.readEmployer, { params: { employerId } });
 
 export const makeEmployer = (body: EmployerFacts) => api.officeJobs.makeEmployer({ body });
 
@@ -52,18 +46,13 @@ export const resumeEmployer = (employerId: string) =>
   api.officeJobs.resumeEmployer({ params: { employerId } });
 
 export const openingsQuery = (query: OpeningsPage) =>
-  callQuery([...JOBS, 'openings', query], api.officeJobs.listOpenings, { query }, fresh);
+  freshQuery([...JOBS, 'openings', query], api.officeJobs.listOpenings, { query });
 
 export const fetchOpeningsFile = async (query: OpeningFilter): Promise<File> =>
   (await api.officeJobs.downloadOpenings({ query })).body;
 
 export const officeOpeningQuery = (jobOpeningId: string) =>
-  callQuery(
-    [...JOBS, 'opening', jobOpeningId],
-    api.officeJobs.readOpening,
-    { params: { jobOpeningId } },
-    fresh,
-  );
+  freshQuery([...JOBS, 'opening', jobOpeningId], api.officeJobs.readOpening, { params: { jobOpeningId } });
 
 export const makeOpening = (body: OpeningFacts) => api.officeJobs.makeOpening({ body });
 
@@ -77,25 +66,20 @@ export const closeOpening = (jobOpeningId: string, reason: string) =>
   api.officeJobs.closeOpening({ params: { jobOpeningId }, body: { reason } });
 
 export const jobApplicationsQuery = (query: JobApplicationsPage) =>
-  callQuery([...JOBS, 'applications', query], api.officeJobs.listApplications, { query }, fresh);
+  freshQuery([...JOBS, 'applications', query], api.officeJobs.listApplications, { query });
 
 export const fetchJobApplicationsFile = async (query: JobApplicationFilter): Promise<File> =>
   (await api.officeJobs.downloadApplications({ query })).body;
 
 export const jobFeedbackQuery = (query: JobFeedbackPage) =>
-  callQuery([...JOBS, 'feedback', query], api.officeJobs.listFeedback, { query }, fresh);
+  freshQuery([...JOBS, 'feedback', query], api.officeJobs.listFeedback, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchJobFeedbackFile = async ({ pageNo: _page, ...query }: JobFeedbackPage): Promise<File> =>
   (await api.officeJobs.downloadFeedback({ query })).body;
 
 export const jobApplicationQuery = (userJobId: string) =>
-  callQuery(
-    [...JOBS, 'application', userJobId],
-    api.officeJobs.readApplication,
-    { params: { userJobId } },
-    fresh,
-  );
+  freshQuery([...JOBS, 'application', userJobId], api.officeJobs.readApplication, { params: { userJobId } });
 
 export const fetchJobResume = async (userJobId: string): Promise<File> =>
   (await api.officeJobs.openResume({ params: { userJobId } })).body;

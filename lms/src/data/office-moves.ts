@@ -1,15 +1,10 @@
 import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 /** The movable dates of a cohort in order of time, and its time zone. */
 export const cohortDatesQuery = (cohortId: string) =>
-  callQuery(
-    ['office', 'cohorts', cohortId, 'dates'],
-    api.officeMoves.list,
-    { params: { cohortId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'cohorts', cohortId, 'dates'], api.officeMoves.list, { params: { cohortId } });
 
 /** What a move would do now. */
 export const movePreviewQuery = (cohortId: string, move: CohortMove) =>

@@ -8,7 +8,7 @@ import type {
 } from '@plinth/domain/orders/office-order';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type OrderFilter = {
@@ -24,7 +24,7 @@ const ORDERS = ['office', 'orders'];
 
 /** A page of the school's orders. */
 export const ordersQuery = (query: OrdersPage) =>
-  callQuery([...ORDERS, 'list', query], api.officeOrders.list, { query }, { staleTime: 0 });
+  freshQuery([...ORDERS, 'list', query], api.officeOrders.list, { query });
 
 /** All filtered orders as a CSV file. */
 export const fetchOrdersFile = async (filter: OrderFilter): Promise<File> =>
@@ -32,7 +32,7 @@ export const fetchOrdersFile = async (filter: OrderFilter): Promise<File> =>
 
 /** An order with all its payments and amounts. */
 export const orderQuery = (orderId: string) =>
-  callQuery([...ORDERS, 'one', orderId], api.officeOrders.read, { params: { orderId } }, { staleTime: 0 });
+  freshQuery([...ORDERS, 'one', orderId], api.officeOrders.read, { params: { orderId } });
 
 export const giveBackOrder = (orderId: string, reason: string) =>
   api.officeOrders.giveBack({ params: { orderId }, body: { reason } });

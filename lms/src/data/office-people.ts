@@ -3,7 +3,7 @@ import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
 import type { PeopleAction, PeopleActionKind } from '@plinth/domain/people/many-people';
 import type { PeopleSort, PersonKind } from '@plinth/domain/people/person-row';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type PeopleFilter = {
@@ -19,7 +19,7 @@ const PEOPLE = ['office', 'people'];
 
 /** A page of all people. */
 export const peopleQuery = (query: PeoplePage) =>
-  callQuery([...PEOPLE, 'list', query], api.officePeople.list, { query }, { staleTime: 0 });
+  freshQuery([...PEOPLE, 'list', query], api.officePeople.list, { query });
 
 /** All filtered people as a CSV file. */
 export const fetchPeopleFile = async (filter: PeopleFilter): Promise<File> =>

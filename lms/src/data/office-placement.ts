@@ -8,7 +8,7 @@ import type {
 } from '@plinth/domain/placement/office-placement';
 import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 type Page<Sort> = SortedPage<Sort> & { search: string };
@@ -20,10 +20,9 @@ export type PlacementFormsPage = Page<PlacementFormSort> & { state?: 'INTERESTED
 export type PlacementOf = { cohortId: string; userId: string };
 
 const PLACEMENT = ['office', 'placement'];
-const fresh = { staleTime: 0 };
 
 export const selfPlacementsQuery = (query: SelfPlacementsPage) =>
-  callQuery([...PLACEMENT, 'jobs', query], api.officePlacement.listSelfPlacements, { query }, fresh);
+  freshQuery([...PLACEMENT, 'jobs', query], api.officePlacement.listSelfPlacements, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchSelfPlacementsFile = async ({
@@ -32,7 +31,7 @@ export const fetchSelfPlacementsFile = async ({
 }: SelfPlacementsPage): Promise<File> => (await api.officePlacement.downloadSelfPlacements({ query })).body;
 
 export const selfPlacementQuery = (params: PlacementOf) =>
-  callQuery([...PLACEMENT, 'job', params], api.officePlacement.readSelfPlacement, { params }, fresh);
+  freshQuery([...PLACEMENT, 'job', params], api.officePlacement.readSelfPlacement, { params });
 
 export const fetchOfferLetter = async (params: PlacementOf): Promise<File> =>
   (await api.officePlacement.openOfferLetter({ params })).body;
@@ -41,7 +40,7 @@ export const decideSelfPlacement = (params: PlacementOf, body: SelfPlacementDeci
   api.officePlacement.decideSelfPlacement({ params, body });
 
 export const placementFormsQuery = (query: PlacementFormsPage) =>
-  callQuery([...PLACEMENT, 'forms', query], api.officePlacement.listForms, { query }, fresh);
+  freshQuery([...PLACEMENT, 'forms', query], api.officePlacement.listForms, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchPlacementFormsFile = async ({
@@ -50,7 +49,7 @@ export const fetchPlacementFormsFile = async ({
 }: PlacementFormsPage): Promise<File> => (await api.officePlacement.downloadForms({ query })).body;
 
 export const placementFormQuery = (params: PlacementOf) =>
-  callQuery([...PLACEMENT, 'form', params], api.officePlacement.readForm, { params }, fresh);
+  freshQuery([...PLACEMENT, 'form', params], api.officePlacement.readForm, { params });
 
 export const correctPlacementForm = (
   params: PlacementOf,
@@ -61,7 +60,7 @@ export const reopenPlacementForm = (params: PlacementOf, until: string) =>
   api.officePlacement.reopenForm({ params, body: { until } });
 
 export const placementMessagesQuery = (query: PlacementMessagesPage) =>
-  callQuery([...PLACEMENT, 'messages', query], api.officePlacement.listMessages, { query }, fresh);
+  freshQuery([...PLACEMENT, 'messages', query], api.officePlacement.listMessages, { query });
 
 /** The whole list that a page belongs to, as a file. */
 export const fetchPlacementMessagesFile = async ({
@@ -70,12 +69,9 @@ export const fetchPlacementMessagesFile = async ({
 }: PlacementMessagesPage): Promise<File> => (await api.officePlacement.downloadMessages({ query })).body;
 
 export const placementMessageQuery = (messageId: string) =>
-  callQuery(
-    [...PLACEMENT, 'message', messageId],
-    api.officePlacement.readMessage,
-    { params: { messageId } },
-    fresh,
-  );
+  freshQuery([...PLACEMENT, 'message', messageId], api.officePlacement.readMessage, {
+    params: { messageId },
+  });
 
 /** Answers a message; an empty answer settles it without notifying anyone. */
 export const answerPlacementMessage = (messageId: string, answer: string) =>

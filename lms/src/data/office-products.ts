@@ -7,7 +7,7 @@ import type {
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { Region } from '@plinth/domain/catalog/region';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type ProductFilter = { search: string; state?: ProductState; region?: Region };
@@ -18,7 +18,7 @@ const PRODUCTS = ['office', 'products'];
 
 /** A page of the school's products. */
 export const productsQuery = (query: ProductsPage) =>
-  callQuery([...PRODUCTS, 'list', query], api.officeProducts.list, { query }, { staleTime: 0 });
+  freshQuery([...PRODUCTS, 'list', query], api.officeProducts.list, { query });
 
 /** Every product with its title. */
 export const productChoicesQuery = () =>
@@ -26,12 +26,7 @@ export const productChoicesQuery = () =>
 
 /** One product. */
 export const productQuery = (productId: ProductCode) =>
-  callQuery(
-    [...PRODUCTS, 'one', productId],
-    api.officeProducts.read,
-    { params: { productId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...PRODUCTS, 'one', productId], api.officeProducts.read, { params: { productId } });
 
 /** All filtered products as a CSV file. */
 export const fetchProductsFile = async (filter: ProductFilter): Promise<File> =>

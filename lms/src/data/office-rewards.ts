@@ -1,6 +1,6 @@
 import type { RewardPayment, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type RewardFilter = { search: string; status?: RewardStatus };
@@ -9,7 +9,7 @@ export type RewardsPage = RewardFilter & SortedPage<RewardSort>;
 
 /** A page of what referrers are owed and have been paid. */
 export const rewardsQuery = (query: RewardsPage) =>
-  callQuery(['office', 'rewards', query], api.officeRewards.list, { query }, { staleTime: 0 });
+  freshQuery(['office', 'rewards', query], api.officeRewards.list, { query });
 
 /** All filtered rewards as a CSV file. */
 export const fetchRewardsFile = async (filter: RewardFilter): Promise<File> =>

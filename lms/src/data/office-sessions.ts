@@ -7,7 +7,7 @@ import type {
 } from '@plinth/domain/sessions/office-session';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 /** Who records the attendance: the office, or the person holding the session. */
 export type Taker = 'OFFICE' | 'MENTOR';
@@ -21,12 +21,10 @@ export type SessionFilter = {
 
 /** A cohort's live sessions, mentors, number of learners and time zone, and the providers that can create rooms. */
 export const cohortSessionsQuery = (cohortId: string, query: SessionFilter) =>
-  callQuery(
-    ['office', 'cohorts', cohortId, 'sessions', query],
-    api.officeSessions.list,
-    { params: { cohortId }, query },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'cohorts', cohortId, 'sessions', query], api.officeSessions.list, {
+    params: { cohortId },
+    query,
+  });
 
 /** The filtered sessions as a CSV file. */
 export const fetchSessionsFile = async (cohortId: string, query: SessionFilter): Promise<File> =>
@@ -34,12 +32,7 @@ export const fetchSessionsFile = async (cohortId: string, query: SessionFilter):
 
 /** The sessions of a cohort that the caller holds, guides or leads. */
 export const heldSessionsQuery = (cohortId: string) =>
-  callQuery(
-    ['held-sessions', cohortId],
-    api.officeSessions.listOwn,
-    { params: { cohortId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['held-sessions', cohortId], api.officeSessions.listOwn, { params: { cohortId } });
 
 /** The learners of a session and each one's attendance. */
 export const attendanceQuery = (by: Taker, liveSessionId: string) =>

@@ -5,7 +5,7 @@ import type {
   VoucherState,
 } from '@plinth/domain/orders/office-voucher';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type VoucherFilter = { search: string; state?: VoucherState; kind?: VoucherKind };
@@ -16,7 +16,7 @@ const VOUCHERS = ['office', 'vouchers'];
 
 /** A page of the school's vouchers. */
 export const vouchersQuery = (query: VouchersPage) =>
-  callQuery([...VOUCHERS, 'list', query], api.officeVouchers.list, { query }, { staleTime: 0 });
+  freshQuery([...VOUCHERS, 'list', query], api.officeVouchers.list, { query });
 
 /** All filtered vouchers as a CSV file. */
 export const fetchVouchersFile = async (filter: VoucherFilter): Promise<File> =>
@@ -24,12 +24,10 @@ export const fetchVouchersFile = async (filter: VoucherFilter): Promise<File> =>
 
 /** A voucher with a page, counted from 0, of the orders it reduced. */
 export const voucherQuery = (code: string, pageNo: number) =>
-  callQuery(
-    [...VOUCHERS, 'one', code, pageNo],
-    api.officeVouchers.read,
-    { params: { code }, query: { pageNo } },
-    { staleTime: 0 },
-  );
+  freshQuery([...VOUCHERS, 'one', code, pageNo], api.officeVouchers.read, {
+    params: { code },
+    query: { pageNo },
+  });
 
 export const createVoucher = (body: NewVoucher) => api.officeVouchers.create({ body });
 

@@ -1,7 +1,7 @@
 import type { AnyEventType } from '@plinth/domain/webhooks/event-type';
 import type { DeliveryStatus, WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 export type DeliveriesPage = {
   search: string;
@@ -15,26 +15,17 @@ export type DeliveriesPage = {
 const WEBHOOKS = ['office', 'webhooks'];
 
 /** The endpoints that receive events. */
-export const endpointsQuery = () =>
-  callQuery([...WEBHOOKS, 'endpoints'], api.officeWebhooks.list, {}, { staleTime: 0 });
+export const endpointsQuery = () => freshQuery([...WEBHOOKS, 'endpoints'], api.officeWebhooks.list, {});
 
 /** A page of deliveries. */
 export const deliveriesQuery = (query: DeliveriesPage) =>
-  callQuery(
-    [...WEBHOOKS, 'deliveries', query],
-    api.officeWebhooks.listDeliveries,
-    { query },
-    { staleTime: 0 },
-  );
+  freshQuery([...WEBHOOKS, 'deliveries', query], api.officeWebhooks.listDeliveries, { query });
 
 /** A delivery with its request and response. */
 export const deliveryQuery = (deliveryId: string) =>
-  callQuery(
-    [...WEBHOOKS, 'delivery', deliveryId],
-    api.officeWebhooks.readDelivery,
-    { params: { deliveryId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...WEBHOOKS, 'delivery', deliveryId], api.officeWebhooks.readDelivery, {
+    params: { deliveryId },
+  });
 
 export const makeEndpoint = (body: WantedEndpoint) => api.officeWebhooks.make({ body });
 

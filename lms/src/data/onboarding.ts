@@ -1,15 +1,10 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 /** The onboarding form of a cohort with the answers so far. */
 export const onboardingFormQuery = (cohortId: string) =>
-  callQuery(
-    ['onboarding', 'form', cohortId],
-    api.onboarding.readOnboardingForm,
-    { params: { cohortId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['onboarding', 'form', cohortId], api.onboarding.readOnboardingForm, { params: { cohortId } });
 
 /** Reads the answers saved so far, here or in another tab. */
 export const readOnboardingAnswers = async (cohortId: string): Promise<ResponseEntry[]> =>

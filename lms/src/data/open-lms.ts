@@ -1,7 +1,7 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { Mission } from '@plinth/domain/open-lms/mission';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 /** The dashboard of the learner's open course. Refetched by everything that changes progress. */
 export const openDashboardQuery = () =>
@@ -58,12 +58,7 @@ export const readOrderToken = () => api.openLms.readOrderToken({ query: {} });
  * the reward.
  */
 export const rewardCoursesQuery = () =>
-  callQuery(
-    ['dashboards', 'open-lms', 'reward'],
-    api.openLms.readRewardCourses,
-    { query: {} },
-    { staleTime: 0 },
-  );
+  freshQuery(['dashboards', 'open-lms', 'reward'], api.openLms.readRewardCourses, { query: {} });
 
 /** Orders a course for the learner with the reward applied. */
 export const orderWithReward = (productId: ProductCode) =>

@@ -7,7 +7,7 @@ import type {
   TouchKind,
 } from '@plinth/domain/prospects/prospect';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 export type ProspectFilter = {
@@ -27,7 +27,7 @@ const PROSPECTS = ['office', 'prospects'];
 
 /** A page of the people who contacted the school. */
 export const prospectsQuery = (query: ProspectsPage) =>
-  callQuery([...PROSPECTS, 'list', query], api.prospects.list, { query }, { staleTime: 0 });
+  freshQuery([...PROSPECTS, 'list', query], api.prospects.list, { query });
 
 /** All filtered prospects as a CSV file. */
 export const fetchProspectsFile = async (filter: ProspectFilter): Promise<File> =>
@@ -38,12 +38,7 @@ export const prospectChoicesQuery = () => callQuery([...PROSPECTS, 'choices'], a
 
 /** A prospect with its history. */
 export const prospectQuery = (prospectId: string) =>
-  callQuery(
-    [...PROSPECTS, 'one', prospectId],
-    api.prospects.read,
-    { params: { prospectId } },
-    { staleTime: 0 },
-  );
+  freshQuery([...PROSPECTS, 'one', prospectId], api.prospects.read, { params: { prospectId } });
 
 /** A file that a prospect sent. */
 export const fetchProspectDocument = async (prospectId: string, documentId: string): Promise<File> =>

@@ -2,7 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 
 type ProductHeaders = Parameters<typeof api.forms.readPage>[0]['headers'];
 export type FormProduct = ProductHeaders['x-product-id'];
@@ -11,12 +11,10 @@ export type QuizAddress = { cohortId: string; namespace: Namespace; nodeId: stri
 
 /** The quiz of a node and the learner's attempts at it; refetched whenever the quiz opens. */
 export const quizDetailsQuery = ({ cohortId, namespace, nodeId }: QuizAddress) =>
-  callQuery(
-    ['quizzes', 'details', cohortId, namespace, nodeId],
-    api.quizzes.readDetails,
-    { params: { cohortId, namespace }, query: { nodeId } },
-    { staleTime: 0 },
-  );
+  freshQuery(['quizzes', 'details', cohortId, namespace, nodeId], api.quizzes.readDetails, {
+    params: { cohortId, namespace },
+    query: { nodeId },
+  });
 
 export type QuizDetails = Awaited<ReturnType<typeof api.quizzes.readDetails>>;
 

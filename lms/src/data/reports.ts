@@ -3,7 +3,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 
 export type ReportFilter = {
   reviewStatus: ReviewStatus | null;
@@ -22,7 +22,7 @@ export const reportsQuery = (
   cohortId: string,
   { reviewStatus, namespace, userId, ...filter }: ReportFilter,
 ) =>
-  callQuery(
+  freshQuery(
     [...reportsKey(cohortId), 'list', { ...filter, reviewStatus, namespace, userId }],
     api.assignments.listReports,
     {
@@ -34,7 +34,6 @@ export const reportsQuery = (
         ...(userId ? { 'user-id': userId } : {}),
       },
     },
-    { staleTime: 0 },
   );
 
 /** A hand-in; null if it belongs to none of the mentor's learners. */

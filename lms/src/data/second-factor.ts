@@ -1,11 +1,10 @@
 import type { SecondFactors } from '@plinth/domain/auth/second-factor';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { freshQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
 /** The user's second factor, and what must be verified before one is set up. */
-export const secondFactorsQuery = () =>
-  callQuery(['account', 'second-factor'], api.secondFactors.read, {}, { staleTime: 0 });
+export const secondFactorsQuery = () => freshQuery(['account', 'second-factor'], api.secondFactors.read, {});
 
 /** Whether sign-in requires more than the password. */
 export const isSecondFactorOn = ({ totpConfirmedAt, passkeys }: SecondFactors): boolean =>

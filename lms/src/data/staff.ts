@@ -2,7 +2,7 @@ import type { Role } from '@plinth/domain/roles/role';
 import type { InviteStaff } from '@plinth/domain/staff/staff-member';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { api } from './api.ts';
-import { callQuery } from './call-query.ts';
+import { callQuery, freshQuery } from './call-query.ts';
 import type { SortedPage } from './sorted-page.ts';
 
 /** The caller's capabilities in the office; a 403 refusal means that the office is not open to them. */
@@ -15,12 +15,9 @@ export type StaffFilter = SortedPage<'name' | 'lastUsedAt'> & {
 
 /** A page of the staff, and all open invitations. */
 export const staffQuery = ({ staffRole, ...query }: StaffFilter) =>
-  callQuery(
-    ['office', 'staff', staffRole, query],
-    api.staff.list,
-    { query: { ...query, ...(staffRole ? { staffRole } : {}) } },
-    { staleTime: 0 },
-  );
+  freshQuery(['office', 'staff', staffRole, query], api.staff.list, {
+    query: { ...query, ...(staffRole ? { staffRole } : {}) },
+  });
 
 export const inviteStaff = (body: InviteStaff) => api.staff.invite({ body });
 

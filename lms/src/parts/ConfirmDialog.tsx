@@ -1,8 +1,8 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Stack } from '@plinth/ui/Stack';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
 /** A mutation without input. */
 type Act = {
@@ -66,11 +66,7 @@ export function ConfirmDialog({
       {(children || act.error) && (
         <Stack gap="m">
           {children}
-          {act.error && (
-            <Banner tone="error" live="alert">
-              {act.error.message}
-            </Banner>
-          )}
+          <ErrorBanner error={act.error} />
         </Stack>
       )}
     </Dialog>

@@ -13,13 +13,13 @@ import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { trackButtonClick } from '../stores/analytics.ts';
 import { session } from '../stores/session.ts';
 import * as css from './CourseCard.css.ts';
+import { StampChip } from './StampChip.tsx';
 
 type CourseCardProps = {
   item: CourseListItem;
@@ -90,7 +90,7 @@ export function CourseCard({ item, roles, profileStatus, now, isNext = false, ch
     >
       <div className={css.facts}>
         <Annotation label>{card.label}</Annotation>
-        {card.chip && <StatusChip tone={CHIPS[card.chip].tone}>{CHIPS[card.chip].text}</StatusChip>}
+        {card.chip && <StampChip stamp={CHIPS[card.chip]} />}
       </div>
       <Heading level={2} size="m" id={titleId}>
         {cohort.courseTitle}

@@ -1,7 +1,7 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SocialStart, socialMethodsQuery, startSocialSignIn } from '../../data/social.ts';
+import { ErrorBanner } from '../../parts/ErrorBanner.tsx';
 import * as css from './EntryFrame.css.ts';
 
 /** The providers this school offers, below a form that works without them; nothing while none is known. */
@@ -15,11 +15,7 @@ export function SocialButtons({ start }: { start: SocialStart }) {
   return (
     <div className={css.social}>
       <p className={css.or}>or</p>
-      {begin.isError && (
-        <Banner tone="error" live="alert">
-          {begin.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={begin.error} />
       {data.methods.map(({ method, label }) => (
         <Button
           key={method}

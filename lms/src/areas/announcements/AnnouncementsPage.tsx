@@ -1,16 +1,15 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Pagination } from '@plinth/ui/Pagination';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownAnnouncementsQuery } from '../../data/announcements.ts';
+import { ListPagination } from '../../parts/ListPagination.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
+import { useKeptQuery } from '../../parts/use-kept-query.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
@@ -19,7 +18,7 @@ type AnnouncementsPageProps = { page: number; onPage: (page: number, isReplacing
 
 /** The announcements to the caller, latest first. */
 export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
-  const list = useQuery({ ...ownAnnouncementsQuery(page - 1), placeholderData: keepPreviousData });
+  const list = useKeptQuery(ownAnnouncementsQuery(page - 1));
   const isTurning = useLastPage(
     list,
     page,
@@ -51,12 +50,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
                     </li>
                   ))}
                 </ul>
-                <Pagination
-                  label="Announcements: pages"
-                  page={page}
-                  pages={Math.ceil(total / PAGE_SIZE)}
-                  onPage={onPage}
-                />
+                <ListPagination label="Announcements: pages" page={page} total={total} onPage={onPage} />
               </>
             )
           }

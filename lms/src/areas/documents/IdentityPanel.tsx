@@ -11,15 +11,16 @@ import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitIdentity } from '../../data/documents.ts';
+import { ErrorBanner } from '../../parts/ErrorBanner.tsx';
 import { identityDocumentName } from '../../parts/identity-document-name.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
 import { titleLine } from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
+import { StampChip } from '../../parts/StampChip.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 
@@ -55,7 +56,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
           <Heading level={2} size="m" id="identity">
             Identity verification
           </Heading>
-          <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+          <StampChip stamp={stamp} />
         </div>
         <Text tone="soft" measure>
           {stamp.says}
@@ -107,11 +108,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
             </div>
           </form>
         )}
-        {submit.isError && (
-          <Banner tone="error" live="alert">
-            {submit.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={submit.error} />
       </div>
     </Card>
   );

@@ -2,18 +2,16 @@ import {
   NOTIFICATION_CATEGORIES,
   type NotificationCategory,
 } from '@plinth/domain/account/notification-category';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   markNotificationRead,
   markNotificationsRead,
@@ -21,11 +19,13 @@ import {
   takeUnread,
 } from '../../data/notifications.ts';
 import { keepFocus } from '../../parts/keep-focus.ts';
+import { ListPagination } from '../../parts/ListPagination.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
 import { showToast } from '../../parts/show-toast.ts';
+import { useKeptQuery } from '../../parts/use-kept-query.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
@@ -72,10 +72,7 @@ function useMarking() {
 /** All notifications of the caller, by category and by whether they are read, each with its link. */
 export function NotificationsPage({ category, isUnread, page, onPage }: NotificationsPageProps) {
   const filter = { category, isUnread };
-  const list = useQuery({
-    ...notificationsQuery({ ...filter, pageNo: page - 1 }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useKeptQuery(notificationsQuery({ ...filter, pageNo: page - 1 }));
   useLastPage(list, page, ({ notifications, total }) => ({ rows: notifications.length, total }), onPage);
   const now = useNow();
   const { one, all } = useMarking();
@@ -180,14 +177,12 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
                   ))}
                 </ul>
               )}
-              {loaded.total > PAGE_SIZE && (
-                <Pagination
-                  label="Pages of notifications"
-                  page={page}
-                  pages={Math.ceil(loaded.total / PAGE_SIZE)}
-                  onPage={onPage}
-                />
-              )}
+              <ListPagination
+                label="Pages of notifications"
+                page={page}
+                total={loaded.total}
+                onPage={onPage}
+              />
             </>
           )}
         </LoadState>

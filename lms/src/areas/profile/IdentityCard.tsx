@@ -1,11 +1,11 @@
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { identityQuery } from '../../data/documents.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
+import { StampChip } from '../../parts/StampChip.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import * as css from './profile.css.ts';
 
@@ -14,11 +14,7 @@ export function IdentityCard() {
   const identity = useQuery(identityQuery());
   const stamp = identity.data && identityStamp(identity.data.status);
   return (
-    <ProfileCard
-      id="papers"
-      title="Identity and documents"
-      note={stamp && <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>}
-    >
+    <ProfileCard id="papers" title="Identity and documents" note={stamp && <StampChip stamp={stamp} />}>
       <LoadState
         query={identity}
         loading="Identity verification is loading"

@@ -1,5 +1,4 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { searchPath } from '@plinth/domain/navigation/search-path';
 import type { SearchGroup, SearchHit, SearchKind } from '@plinth/domain/search/search-hit';
 import { SEARCH_KINDS, SEARCH_MAX } from '@plinth/domain/search/search-kinds';
@@ -8,12 +7,12 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../data/search.ts';
+import { ListPagination } from '../../parts/ListPagination.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { SEARCH_TEXTS } from '../../parts/search-kinds.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
@@ -140,14 +139,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
         ) : (
           groups.map((group) => <Group key={group.kind} group={group} text={text} isAll={!kind} />)
         )}
-        {only && (
-          <Pagination
-            label="Pages of results"
-            page={page}
-            pages={Math.ceil(only.total / PAGE_SIZE)}
-            onPage={onPage}
-          />
-        )}
+        {only && <ListPagination label="Pages of results" page={page} total={only.total} onPage={onPage} />}
       </div>
     </AppFrame>
   );

@@ -5,16 +5,15 @@ import {
   TRANSACTION_SORTS,
   type TransactionStatus,
 } from '@plinth/domain/earnings/earning-transaction';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
 import { type SortDirection, Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningTransactionsQuery } from '../../data/earnings.ts';
+import { ListPagination } from '../ListPagination.tsx';
 import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
 import { useLastPage } from '../use-last-page.ts';
 import * as css from './Earnings.css.ts';
@@ -102,10 +101,10 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                 ]}
               />
             </div>
-            <Pagination
+            <ListPagination
               label="Pages of transactions"
               page={transfers}
-              pages={Math.ceil(total / PAGE_SIZE)}
+              total={total}
               onPage={(next) => view.go({ transfers: next })}
             />
             {transactionId && (

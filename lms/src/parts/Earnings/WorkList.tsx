@@ -1,13 +1,12 @@
 import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsSeat, earningLogsQuery, type LogsChoice } from '../../data/earnings.ts';
+import { ListPagination } from '../ListPagination.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { useLastPage } from '../use-last-page.ts';
 import * as css from './Earnings.css.ts';
@@ -65,12 +64,7 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
                 ),
               )}
             </ol>
-            <Pagination
-              label={`Pages: ${label}`}
-              page={page}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              onPage={onPage}
-            />
+            <ListPagination label={`Pages: ${label}`} page={page} total={total} onPage={onPage} />
           </>
         )
       }

@@ -10,6 +10,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attendanceQuery, markAttendance, previewSheet, type Taker } from '../../data/office-sessions.ts';
+import { ErrorBanner } from '../ErrorBanner.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { showToast } from '../show-toast.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
@@ -176,11 +177,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
             </>
           )}
         </LoadState>
-        {save.error && (
-          <Banner tone="error" live="alert">
-            {save.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={save.error} />
       </div>
     </Dialog>
   );

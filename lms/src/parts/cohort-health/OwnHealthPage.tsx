@@ -1,19 +1,18 @@
 import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ownHealthQuery } from '../../data/office-health.ts';
+import { ListPagination } from '../ListPagination.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../queries/SearchField.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { useKeptQuery } from '../use-kept-query.ts';
 import { useLastPage } from '../use-last-page.ts';
 import { HealthFigures } from './HealthFigures.tsx';
 import * as css from './health.css.ts';
@@ -34,7 +33,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const page = healthPageOf(search);
-  const query = useQuery({ ...ownHealthQuery(cohortId, page), placeholderData: keepPreviousData });
+  const query = useKeptQuery(ownHealthQuery(cohortId, page));
   const go = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(
       Object.entries({ ...search, page: undefined, ...change }).flatMap(([key, value]) =>
@@ -104,12 +103,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
               }
               empty={<EmptyState level={2} title="No learners here" />}
             />
-            <Pagination
-              label="Learners: pages"
-              page={page.pageNo + 1}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              onPage={turn}
-            />
+            <ListPagination label="Learners: pages" page={page.pageNo + 1} total={total} onPage={turn} />
           </>
         )}
       </LoadState>

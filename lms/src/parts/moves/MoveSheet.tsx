@@ -1,9 +1,9 @@
 import type { MovePreview } from '@plinth/domain/cohorts/cohort-move';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorBanner } from '../ErrorBanner.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { showToast } from '../show-toast.ts';
 import { MovePreviewList } from './MovePreviewList.tsx';
@@ -66,11 +66,7 @@ export function MoveSheet({ title, description, preview, move, onClose, children
             {(loaded) => <MovePreviewList preview={loaded} />}
           </LoadState>
         )}
-        {send.error && (
-          <Banner tone="error" live="alert">
-            {send.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={send.error} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { namespaceOfQuery } from '@plinth/domain/mentor-queries/query';
 import type { QueryItem } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { dayText } from '../day-text.ts';
 import * as css from '../link-rows.css.ts';
 import { ownZone } from '../own-zone.ts';
+import { StampChip } from '../StampChip.tsx';
 import { STATE_TEXTS } from './query-texts.ts';
 
 type QueryListProps = {
@@ -36,7 +36,7 @@ export const QueryList = ({ queries, isEarlier, hrefOf, peopleOf }: QueryListPro
             {item.title}
           </span>
           <span className={css.facts}>
-            <StatusChip tone={STATE_TEXTS[item.state].tone}>{STATE_TEXTS[item.state].text}</StatusChip>
+            <StampChip stamp={STATE_TEXTS[item.state]} />
             <Annotation>{SHORT[namespaceOfQuery(item.meta)]}</Annotation>
             {peopleOf(item)}
             <Annotation as="time" dateTime={item.queryCreatedAt}>

@@ -1,17 +1,17 @@
 import type { AccountSession } from '@plinth/domain/account/account-session';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Pagination } from '@plinth/ui/Pagination';
 import { StatusChip } from '@plinth/ui/StatusChip';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSessionsQuery, sessionsChanged } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -26,7 +26,7 @@ const placeOf = ({ countryCode, address }: AccountSession) =>
 /** The devices where the person is signed in: device, place and time of last use; each can be signed out from here. */
 export function DevicesSection() {
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });
+  const list = useKeptQuery(accountSessionsQuery(page - 1));
   useLastPage(list, page, ({ sessions, total }) => ({ rows: sessions.length, total }), setPage);
   const settle = {
     onError: (error: Error) => void showToast('error', error.message),
@@ -79,7 +79,7 @@ export function DevicesSection() {
                 </li>
               ))}
             </ul>
-            <Pagination label="Devices" page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
+            <ListPagination label="Devices" page={page} total={total} onPage={setPage} />
             {total > 1 && (
               <div>
                 <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>

@@ -1,14 +1,14 @@
 import type { FoundPerson } from '@plinth/domain/account/found-person';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../../data/support.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './AccountSettingsPage.css.ts';
@@ -21,7 +21,7 @@ const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
 /** The people a search has found, each with the way to act as them. */
 export function FoundPeople({ search }: { search: string }) {
   const [page, setPage] = useState(1);
-  const found = useQuery({ ...peopleQuery(search, page - 1), placeholderData: keepPreviousData });
+  const found = useKeptQuery(peopleQuery(search, page - 1));
   useLastPage(found, page, ({ people, total }) => ({ rows: people.length, total }), setPage);
   const act = useMutation({
     mutationFn: (userId: string) => actAs(userId),
@@ -54,12 +54,7 @@ export function FoundPeople({ search }: { search: string }) {
                 </li>
               ))}
             </ul>
-            <Pagination
-              label="Pages of people"
-              page={page}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              onPage={setPage}
-            />
+            <ListPagination label="Pages of people" page={page} total={total} onPage={setPage} />
           </>
         )
       }

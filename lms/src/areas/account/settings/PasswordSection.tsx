@@ -10,6 +10,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { passwordChanged } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
@@ -87,11 +88,7 @@ function FirstPassword({ emailId }: { emailId: string }) {
           A link to set one is on its way to {emailId}.
         </Banner>
       )}
-      {send.isError && (
-        <Banner tone="error" live="alert">
-          {send.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={send.error} />
       <div>
         <Button loading={send.isPending} onClick={() => send.mutate()}>
           Email me a link to set a password

@@ -5,13 +5,14 @@ import { weekOf } from '@plinth/domain/dates/week-of';
 import { weekdayOf } from '@plinth/domain/dates/weekday-of';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { leadDashboardQuery, ownWeekQuery } from '../../../data/lead-mentors.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as list from '../../../parts/week-days.css.ts';
 import { type LeadSearch, leadPath } from '../lead-path.ts';
@@ -29,10 +30,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
   const thisWeek = weekOf(now, zone).weekStart;
   const weekStart = search.week ? addDays(search.week, 1 - weekdayOf(search.week)) : thisWeek;
   const isAll = search.of === 'all';
-  const week = useQuery({
-    ...ownWeekQuery(weekStart, isAll ? null : cohortId),
-    placeholderData: keepPreviousData,
-  });
+  const week = useKeptQuery(ownWeekQuery(weekStart, isAll ? null : cohortId));
   const today = calendarDateIn(zone, now);
   const next = useQuery(leadDashboardQuery(cohortId)).data?.nextSession;
   const to = (days: number) => leadPath(cohortId, { ...search, week: addDays(weekStart, days) });

@@ -7,7 +7,6 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
@@ -16,6 +15,7 @@ import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ProgressMark } from '../../../parts/ProgressMark.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import { dueText } from '../dashboard/due-text.ts';
 import * as css from './capstone.css.ts';
@@ -59,7 +59,7 @@ export function CapstoneStage({ part, stage, states, taskOf, isMarked, now }: Ca
               <ProgressMark state={stateOf(step)} isLocked={isLocked(step)} />
               <span className={css.stepTitle}>{title}</span>
               <span className={css.facts}>
-                {review && <StatusChip tone={review.tone}>{review.text}</StatusChip>}
+                {review && <StampChip stamp={review} />}
                 {task && task.submittedAt === null && (
                   <Annotation>{dueText(task.endDate, now).text}</Annotation>
                 )}

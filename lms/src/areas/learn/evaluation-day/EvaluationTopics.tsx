@@ -5,7 +5,6 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { isEvaluationDayAhead } from '@plinth/domain/evaluation-day/not-yet-passed';
 import { Banner } from '@plinth/ui/Banner';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { evaluationDayQuery, ownEvaluationQuery, slotsQuery } from '../../../dat
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
 import { InterviewPanel } from './InterviewPanel.tsx';
@@ -98,7 +98,7 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
       {isAhead && isLearner && <Text tone="soft">Everything on this page is still ahead of you.</Text>}
       {standing && isLearner && (
         <section aria-label="Your interview" className={css.standing} aria-live="polite">
-          <StatusChip tone={standing.tone}>{standing.text}</StatusChip>
+          <StampChip stamp={standing} />
           {selected && status === 'SLOT_BOOKED' && (
             <Text weight="strong">{slotText(selected.startDate, ownZone())}</Text>
           )}

@@ -4,13 +4,13 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { ownReportQuery, type TaskAddress } from '../../../data/assignments.ts';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { WriterKnown } from '../../../parts/WriterKnown.tsx';
 import { DraftForm } from './DraftForm.tsx';
@@ -58,7 +58,7 @@ export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps)
     <div className={css.panel} data-status={reviewStatus}>
       <div className={css.stack}>
         <div className={css.line}>
-          {!isStatusTold && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
+          {!isStatusTold && <StampChip stamp={status} />}
           <Annotation>
             {[
               task.endDate && `${isOver ? 'Was due' : 'Due'} ${exactTime(task.endDate, ownZone())}`,

@@ -1,18 +1,17 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { mapPath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './notes.css.ts';
 import { SavedItem } from './SavedItem.tsx';
@@ -55,7 +54,7 @@ export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
 type ListProps = Omit<NotesPageProps, 'shown'>;
 
 function NoteList({ cohortId, page, onPage }: ListProps) {
-  const query = useQuery({ ...notesQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const query = useKeptQuery(notesQuery(cohortId, page - 1));
   useLastPage(query, page, ({ notes, total }) => ({ rows: notes.length, total }), onPage);
   return (
     <Kept
@@ -71,7 +70,7 @@ function NoteList({ cohortId, page, onPage }: ListProps) {
 }
 
 function BookmarkList({ cohortId, page, onPage }: ListProps) {
-  const query = useQuery({ ...bookmarksQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const query = useKeptQuery(bookmarksQuery(cohortId, page - 1));
   useLastPage(query, page, ({ bookmarks, total }) => ({ rows: bookmarks.length, total }), onPage);
   return (
     <Kept
@@ -132,14 +131,7 @@ function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptPro
   return (
     <>
       <ul className={css.list}>{children}</ul>
-      {total > PAGE_SIZE && (
-        <Pagination
-          label="Pages of the list"
-          page={page}
-          pages={Math.ceil(total / PAGE_SIZE)}
-          onPage={onPage}
-        />
-      )}
+      <ListPagination label="Pages of the list" page={page} total={total} onPage={onPage} />
     </>
   );
 }

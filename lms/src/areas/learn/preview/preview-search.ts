@@ -1,5 +1,6 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
+import { given } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 
 /** mid: module, cid: content, tid: topic of the career part. */
@@ -11,13 +12,8 @@ export type PreviewSearch = {
 };
 
 /** Reads which part of a course is previewed; unknown values are left out. */
-export function readPreviewSearch(typed: Record<string, unknown>): PreviewSearch {
-  const [mid, cid, tid] = [textOf(typed.mid), textOf(typed.cid), textOf(typed.tid)];
-  return {
-    ...(mid ? { mid } : {}),
-    ...(cid ? { cid } : {}),
-    ...(tid ? { tid } : {}),
-    // An invalid namespace would otherwise stay, as the parent routes pass it on.
-    namespace: NAMESPACES.find((name) => name === typed.namespace),
-  };
-}
+export const readPreviewSearch = (typed: Record<string, unknown>): PreviewSearch => ({
+  ...given({ mid: textOf(typed.mid), cid: textOf(typed.cid), tid: textOf(typed.tid) }),
+  // An invalid namespace would otherwise stay, as the parent routes pass it on.
+  namespace: NAMESPACES.find((name) => name === typed.namespace),
+});

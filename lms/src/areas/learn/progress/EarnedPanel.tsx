@@ -2,11 +2,11 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EVENTS_A_PAGE, performanceEventsQuery } from '../../../data/progress.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './progress.css.ts';
 
@@ -19,10 +19,7 @@ type EarnedPanelProps = {
 /** What earned credits, newest first. */
 export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
   const zone = ownZone();
-  const events = useQuery({
-    ...performanceEventsQuery(cohortId, page - 1),
-    placeholderData: keepPreviousData,
-  });
+  const events = useKeptQuery(performanceEventsQuery(cohortId, page - 1));
   useLastPage(
     events,
     page,

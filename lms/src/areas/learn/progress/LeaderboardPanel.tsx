@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Leaderboard, LeaderboardEntry } from '@plinth/domain/leaderboards/leaderboard';
 import type { Level } from '@plinth/domain/leaderboards/level';
 import { LEVELS } from '@plinth/domain/leaderboards/levels';
@@ -6,17 +5,18 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { LockedState } from '@plinth/ui/LockedState';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { cohortQuery, cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { boardQuery } from '../../../data/leaderboards.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
 import { stepKind } from '../../../parts/step-kind.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './LeaderboardPanel.css.ts';
 import { BOARD_KINDS, type BoardSearch, boardPath } from './performance-path.ts';
@@ -109,10 +109,7 @@ function Ungrouped(board: BoardProps) {
 function Board({ cohortId, scopes, scope, search }: BoardProps) {
   const navigate = useNavigate();
   const { level = 1, kind = null, page = 1 } = search;
-  const board = useQuery({
-    ...boardQuery(cohortId, { scope, level, nodeType: kind, pageNo: page - 1 }),
-    placeholderData: keepPreviousData,
-  });
+  const board = useKeptQuery(boardQuery(cohortId, { scope, level, nodeType: kind, pageNo: page - 1 }));
   const path = (change: BoardSearch) => boardPath(cohortId, { ...search, page: undefined, ...change });
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: path({ page: next }), replace: isReplacing });
@@ -160,12 +157,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
           <div className={css.board} aria-busy={board.isPlaceholderData}>
             <OwnPlace me={data.me} level={level} toOwnLevel={(own) => path({ level: own })} />
             <Places board={data} level={level} />
-            <Pagination
-              label="Pages of the leaderboard"
-              page={page}
-              pages={Math.ceil(data.total / PAGE_SIZE)}
-              onPage={turn}
-            />
+            <ListPagination label="Pages of the leaderboard" page={page} total={data.total} onPage={turn} />
             {data.activePhases.length > 0 && (
               <Text size="s" tone="soft">
                 Open now: {data.activePhases.join(', ')}

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askAssistant } from '../../../data/change-queries.ts';
 import { assistantQuery } from '../../../data/mentor-queries.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
@@ -118,11 +119,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
           </Button>
         </span>
       </form>
-      {form.failure && (
-        <Banner tone="error" live="alert">
-          {form.failure.message}
-        </Banner>
-      )}
+      <ErrorBanner error={form.failure} />
       {conversation && (
         <div className={css.actions}>
           <Button

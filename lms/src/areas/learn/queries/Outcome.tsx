@@ -1,11 +1,11 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reopenQuery, resolveQuery } from '../../../data/change-queries.ts';
 import { queriesKey } from '../../../data/mentor-queries.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { Feedback } from './Feedback.tsx';
@@ -29,11 +29,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
             : 'Solved it yourself? Then resolve it, and no mentor spends time on it.'}
         </Text>
       )}
-      {failed && (
-        <Banner tone="error" live="alert">
-          {failed.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failed} />
       <div className={css.actions}>
         {canResolve && (
           <Button

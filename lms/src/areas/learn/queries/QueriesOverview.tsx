@@ -1,15 +1,14 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queriesQuery } from '../../../data/mentor-queries.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { Introduction } from './Introduction.tsx';
@@ -35,7 +34,7 @@ const TABS = [
 export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProps) {
   const { cohortId, page } = place;
   const filters = filtersOf(search);
-  const queries = useQuery({ ...queriesQuery(cohortId, filters), placeholderData: keepPreviousData });
+  const queries = useKeptQuery(queriesQuery(cohortId, filters));
   const tour = useQueriesTour(cohortId);
   const list = listOf(search);
   const turn = (next: number, isReplacing = false) =>
@@ -95,10 +94,10 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
         <div {...lit('list')}>
           <QueryRows place={place} search={search} query={queries} isTurning={isTurning} />
         </div>
-        <Pagination
+        <ListPagination
           label="Pages of queries"
           page={filters.pageNo + 1}
-          pages={Math.ceil((queries.data?.total ?? 0) / PAGE_SIZE)}
+          total={queries.data?.total}
           onPage={turn}
         />
       </section>

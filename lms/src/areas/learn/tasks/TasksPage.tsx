@@ -7,7 +7,6 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
@@ -16,6 +15,7 @@ import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { dueText } from '../dashboard/due-text.ts';
 import { HandInPanel } from '../hand-in/HandInPanel.tsx';
@@ -154,7 +154,7 @@ function TaskRow({ cohortId, task, isOpened, href }: TaskRowProps) {
       <a className={css.head} href={href} aria-expanded={isOpened}>
         <span className={css.title}>{task.title}</span>
         <span className={css.facts}>
-          <StatusChip tone={status.tone}>{status.text}</StatusChip>
+          <StampChip stamp={status} />
           {isWaiting && (
             <Annotation tone={due.isLate ? 'error' : due.isSoon ? 'warning' : 'faint'}>{due.text}</Annotation>
           )}

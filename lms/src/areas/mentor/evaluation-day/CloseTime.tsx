@@ -1,5 +1,4 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
@@ -7,6 +6,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeTime, forgetInterviews } from '../../../data/interviews.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
@@ -75,11 +75,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
             />
           </>
         )}
-        {send.error && (
-          <Banner tone="error" live="alert">
-            {send.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={send.error} />
       </div>
     </Dialog>
   );

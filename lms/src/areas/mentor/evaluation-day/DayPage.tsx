@@ -3,14 +3,14 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { interviewsQuery } from '../../../data/interviews.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { DayAhead } from './DayAhead.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
@@ -23,10 +23,7 @@ import { RoomPanel } from './RoomPanel.tsx';
 /** The day of a guide: how many interviews are done, the way into the room, and every interview by its start. */
 export function DayPage({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
-  const interviews = useQuery({
-    ...interviewsQuery(cohortId, page - 1),
-    placeholderData: keepPreviousData,
-  });
+  const interviews = useKeptQuery(interviewsQuery(cohortId, page - 1));
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: interviewsPath(cohortId, { page: next }), replace: isReplacing });
   useLastPage(interviews, page, ({ feedback, total }) => ({ rows: feedback.length, total }), turn);
@@ -82,12 +79,7 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
             <div className={css.list} aria-busy={interviews.isPlaceholderData}>
               {feedback.length === 0 && <Text tone="soft">There is nothing on this page of the list.</Text>}
               <InterviewRows cohortId={cohortId} interviews={feedback} />
-              <Pagination
-                label="Pages of the interviews"
-                page={page}
-                pages={Math.ceil(listed / PAGE_SIZE)}
-                onPage={turn}
-              />
+              <ListPagination label="Pages of the interviews" page={page} total={listed} onPage={turn} />
             </div>
           )}
           <OwnTimes cohortId={cohortId} />

@@ -2,7 +2,7 @@ import { type InterviewAnswers, isAnswered } from '@plinth/domain/evaluation-day
 import type { InterviewEntry, InterviewQuestion } from '@plinth/domain/evaluation-day/interview-response';
 import { Banner } from '@plinth/ui/Banner';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   filterQuestionsQuery,
@@ -14,6 +14,7 @@ import {
 } from '../../../data/interviews.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { CloseFeedback } from './CloseFeedback.tsx';
 import { FormProgress } from './FormProgress.tsx';
 import { InterviewSectionFields } from './InterviewSectionFields.tsx';
@@ -57,7 +58,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
       .map(({ optionId }) => optionId)
       .filter((chosenId) => options.some(({ optionId }) => optionId === chosenId)),
   );
-  const form = useQuery({ ...interviewFormQuery(address, chosen), placeholderData: keepPreviousData });
+  const form = useKeptQuery(interviewFormQuery(address, chosen));
   const sections = form.data?.sections ?? [];
   for (const { questionId, entries } of sections.flatMap((section) => section.questions))
     stored.set(questionId, entries);

@@ -3,7 +3,6 @@ import { slotTime } from '@plinth/domain/dates/slot-time';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
@@ -11,6 +10,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetInterviews, openTimes } from '../../../data/interviews.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './day.css.ts';
@@ -113,11 +113,7 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
             {times.map((time) => slotTime(time, zone)).join(', ')}
           </Text>
         )}
-        {send.error && (
-          <Banner tone="error" live="alert">
-            {send.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={send.error} />
       </div>
     </Dialog>
   );

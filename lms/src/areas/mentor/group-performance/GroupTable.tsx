@@ -1,22 +1,21 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { LearnerRow } from '@plinth/domain/mentors/group-performance';
 import { GROUP_SORTS } from '@plinth/domain/mentors/group-sorts';
 import { Avatar } from '@plinth/ui/Avatar';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
 import { type SortDirection, Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { groupPerformanceQuery } from '../../../data/mentors.ts';
 import { oneOf } from '../../../parts/address-values.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
@@ -35,7 +34,7 @@ const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments
 /** Every learner of the guide's groups with credits, work done and sessions attended, in the requested order. */
 export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
   const filter = filterOf(search);
-  const group = useQuery({ ...groupPerformanceQuery(cohortId, filter), placeholderData: keepPreviousData });
+  const group = useKeptQuery(groupPerformanceQuery(cohortId, filter));
   const table = tableOf(search);
   const turn = (next: number, isReplacing = false) => {
     const { page: _, ...kept } = table;
@@ -158,10 +157,10 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
           )
         }
       </LoadState>
-      <Pagination
+      <ListPagination
         label="Pages of learners"
         page={filter.pageNo + 1}
-        pages={Math.ceil((group.data?.total ?? 0) / PAGE_SIZE)}
+        total={group.data?.total}
         onPage={turn}
       />
       <p>

@@ -1,15 +1,14 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { GuidePlace } from '@plinth/domain/leaderboards/guide-leaderboard';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { guideBoardQuery } from '../../../data/guide-performance.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as css from './my-performance.css.ts';
 
@@ -18,7 +17,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
 /** The guides of the cohort by what they answered and reviewed in it, and the guide's rank if it is on another page. */
 export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
-  const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const board = useKeptQuery(guideBoardQuery(cohortId, page - 1));
   const path = areaPagePath('mentor', cohortId, 'my-performance');
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: `${path}?page=${next}`, replace: isReplacing });
@@ -67,12 +66,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
               ))}
             </ol>
           )}
-          <Pagination
-            label="Pages of the guides"
-            page={page}
-            pages={Math.ceil(total / PAGE_SIZE)}
-            onPage={turn}
-          />
+          <ListPagination label="Pages of the guides" page={page} total={total} onPage={turn} />
         </div>
       )}
     </QueryPanel>

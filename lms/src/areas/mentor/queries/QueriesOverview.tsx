@@ -1,14 +1,13 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { guideQueriesQuery } from '../../../data/guide-queries.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { filtersOf, type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
@@ -30,7 +29,7 @@ const TABS = [
 /** Every query of the cohort by state, part, guide, age and search text. */
 export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewProps) {
   const filters = filtersOf(search);
-  const queries = useQuery({ ...guideQueriesQuery(cohortId, filters), placeholderData: keepPreviousData });
+  const queries = useKeptQuery(guideQueriesQuery(cohortId, filters));
   const list = listOf(search);
   const turn = (next: number, isReplacing = false) =>
     onSearch(narrowList(list, { page: next > 1 ? next : null }), isReplacing);
@@ -78,10 +77,10 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
       </QueryFilters>
       <QueryCount total={queries.data?.total} />
       <QueryRows cohortId={cohortId} search={search} query={queries} isTurning={isTurning} />
-      <Pagination
+      <ListPagination
         label="Pages of queries"
         page={filters.pageNo + 1}
-        pages={Math.ceil((queries.data?.total ?? 0) / PAGE_SIZE)}
+        total={queries.data?.total}
         onPage={turn}
       />
     </div>

@@ -1,6 +1,5 @@
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
@@ -14,6 +13,7 @@ import {
   setQueryState,
 } from '../../../data/guide-queries.ts';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { session } from '../../../stores/session.ts';
 import * as page from '../guide-page.css.ts';
@@ -52,11 +52,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
       <Heading level={2} size="s" id="query-actions">
         This query
       </Heading>
-      {failed && (
-        <Banner tone="error" live="alert">
-          {failed.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failed} />
       {state === 'RESOLVED' ? (
         <Text tone="soft">
           {assignedIg ? `Resolved, with ${assignedIg.firstName}.` : 'Resolved by the learner.'}

@@ -3,7 +3,7 @@ import {
   QUERY_STATE_FILTERS,
   type QueryNamespace,
 } from '@plinth/domain/mentor-queries/query-state-filters';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
 
@@ -27,18 +27,16 @@ export type GuideQueriesSearch = {
 /** Reads an address as typed or saved; unknown values are left out. */
 export function readGuideQueriesSearch(typed: Record<string, unknown>): GuideQueriesSearch {
   const state = oneOf(QUERY_STATE_FILTERS, typed.state);
-  const part = oneOf(QUERY_NAMESPACES, typed.part);
-  const sorting = oneOf(['ASC', 'DESC'] as const, typed.sorting);
-  const [search, queryId, page] = [textOf(typed.search), textOf(typed.queryId), pageOf(typed.page)];
-  return {
-    ...(state && state !== 'OPEN' ? { state } : {}),
-    ...(part ? { part } : {}),
-    ...(sorting ? { sorting } : {}),
-    ...(typed.assigned === 'me' ? { assigned: 'me' } : {}),
-    ...(search ? { search } : {}),
-    ...(page > 1 ? { page } : {}),
-    ...(queryId ? { queryId } : {}),
-  };
+  const page = pageOf(typed.page);
+  return given({
+    state: state === 'OPEN' ? undefined : state,
+    part: oneOf(QUERY_NAMESPACES, typed.part),
+    sorting: oneOf(['ASC', 'DESC'] as const, typed.sorting),
+    assigned: oneOf(['me'] as const, typed.assigned),
+    search: textOf(typed.search),
+    page: page > 1 ? page : undefined,
+    queryId: textOf(typed.queryId),
+  });
 }
 
 /** Returns the filters in the form that the list call accepts. */

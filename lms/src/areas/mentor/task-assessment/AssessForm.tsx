@@ -1,7 +1,6 @@
 import type { Assessment, Report } from '@plinth/domain/assignments/report';
 import { reviewCredits } from '@plinth/domain/assignments/review-credits';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { Heading } from '@plinth/ui/Heading';
@@ -12,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
 import { assessReport, reportsKey } from '../../../data/reports.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as page from '../guide-page.css.ts';
@@ -146,11 +146,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
         rows={8}
         {...form.text('remark')}
       />
-      {failure && (
-        <Banner tone="error" live="alert">
-          {failure.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failure} />
       <div className={page.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy && aim === 'REVIEWED'}>
           Finish the review

@@ -1,23 +1,23 @@
 import type { Report } from '@plinth/domain/assignments/report';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Select } from '@plinth/ui/Select';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ownGroupsQuery } from '../../../data/mentors.ts';
 import { reportsQuery } from '../../../data/reports.ts';
 import { dayText } from '../../../parts/day-text.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import * as page from '../guide-page.css.ts';
 import { nameOf } from '../name-of.ts';
@@ -44,7 +44,7 @@ const PARTS = [
 /** The hand-ins of the guide's groups by state, part and learner, page by page. */
 export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
   const filters = filtersOf(search);
-  const reports = useQuery({ ...reportsQuery(cohortId, filters), placeholderData: keepPreviousData });
+  const reports = useKeptQuery(reportsQuery(cohortId, filters));
   const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
   const learners = groups.flatMap((group) => group.learners);
   const total = reports.data?.total ?? 0;
@@ -133,12 +133,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
           )
         }
       </LoadState>
-      <Pagination
-        label="Pages of hand-ins"
-        page={filters.pageNo + 1}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        onPage={turn}
-      />
+      <ListPagination label="Pages of hand-ins" page={filters.pageNo + 1} total={total} onPage={turn} />
     </div>
   );
 }

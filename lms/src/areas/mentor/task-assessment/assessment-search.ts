@@ -1,6 +1,6 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
-import { oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
 
@@ -24,15 +24,14 @@ export type AssessmentSearch = {
 /** Reads an address as typed or saved; unknown values are left out. */
 export function readAssessmentSearch(typed: Record<string, unknown>): AssessmentSearch {
   const status = oneOf([...LISTED_STATUSES, 'all'] as const, typed.status);
-  const part = oneOf(NAMESPACES, typed.part);
-  const [learner, report, page] = [textOf(typed.learner), textOf(typed.report), pageOf(typed.page)];
-  return {
-    ...(status && status !== 'PENDING' ? { status } : {}),
-    ...(part ? { part } : {}),
-    ...(learner ? { learner } : {}),
-    ...(page > 1 ? { page } : {}),
-    ...(report ? { report } : {}),
-  };
+  const page = pageOf(typed.page);
+  return given({
+    status: status === 'PENDING' ? undefined : status,
+    part: oneOf(NAMESPACES, typed.part),
+    learner: textOf(typed.learner),
+    page: page > 1 ? page : undefined,
+    report: textOf(typed.report),
+  });
 }
 
 /**

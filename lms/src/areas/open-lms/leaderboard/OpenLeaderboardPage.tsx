@@ -1,5 +1,4 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OpenLeaderboard, OpenLeaderboardEntry } from '@plinth/domain/open-lms/open-leaderboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
@@ -7,14 +6,14 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openLeaderboardQuery } from '../../../data/open-lms.ts';
 import { pageOf } from '../../../parts/address-values.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import * as page from '../open-lms.css.ts';
@@ -26,7 +25,7 @@ const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=$
 export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = pageOf(search.page);
-  const board = useQuery({ ...openLeaderboardQuery(shown - 1), placeholderData: keepPreviousData });
+  const board = useKeptQuery(openLeaderboardQuery(shown - 1));
   const navigate = useNavigate();
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: pathOf(next), replace: isReplacing });
@@ -99,12 +98,7 @@ function Board({ board, shown, isStale, onPage }: BoardProps) {
           })}
         </ol>
       )}
-      <Pagination
-        label="Pages of the leaderboard"
-        page={shown}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        onPage={onPage}
-      />
+      <ListPagination label="Pages of the leaderboard" page={shown} total={total} onPage={onPage} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Pagination } from '@plinth/ui/Pagination';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { appliedQuery } from '../../../data/jobs.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
@@ -32,7 +31,7 @@ const countText = ({ total, withdrawn, removed }: Record<'total' | 'withdrawn' |
 export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page } = filterOf(useSearch({ strict: false }));
-  const list = useQuery({ ...appliedQuery(cohortId, page - 1), placeholderData: keepPreviousData });
+  const list = useKeptQuery(appliedQuery(cohortId, page - 1));
   const turn = (next: number, isReplacing = false) =>
     void navigate({
       href: placementPath('applications', cohortId, { page: String(next) }),
@@ -87,14 +86,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
                   );
                 })}
               </ul>
-              {total > PAGE_SIZE && (
-                <Pagination
-                  label="Pages of applications"
-                  page={page}
-                  pages={Math.ceil(total / PAGE_SIZE)}
-                  onPage={turn}
-                />
-              )}
+              <ListPagination label="Pages of applications" page={page} total={total} onPage={turn} />
             </div>
           )
         }

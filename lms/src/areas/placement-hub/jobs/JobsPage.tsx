@@ -1,19 +1,18 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/zone-text';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { LockedState } from '@plinth/ui/LockedState';
-import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openingsQuery } from '../../../data/jobs.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
+import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobFilters } from './JobFilters.tsx';
@@ -26,10 +25,7 @@ import * as css from './jobs.css.ts';
 export function JobsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page, ...filter } = filterOf(useSearch({ strict: false }));
-  const list = useQuery({
-    ...openingsQuery({ cohortId, ...filter, pageNo: page - 1 }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useKeptQuery(openingsQuery({ cohortId, ...filter, pageNo: page - 1 }));
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: addressOf(cohortId, filter, next), replace: isReplacing });
   const isTurning = useLastPage(list, page, ({ jobs, total }) => ({ rows: jobs.length, total }), turn);
@@ -98,14 +94,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
                   ))}
                 </ul>
               )}
-              {total > PAGE_SIZE && (
-                <Pagination
-                  label="Pages of openings"
-                  page={page}
-                  pages={Math.ceil(total / PAGE_SIZE)}
-                  onPage={turn}
-                />
-              )}
+              <ListPagination label="Pages of openings" page={page} total={total} onPage={turn} />
             </div>
           )}
         </LoadState>

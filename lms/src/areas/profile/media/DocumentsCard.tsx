@@ -2,7 +2,6 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/lim
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -10,6 +9,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
@@ -103,11 +103,7 @@ function HeldDocument({ item, onRemoved }: { item: DocumentItem; onRemoved: () =
           </Button>
         )}
       </div>
-      {remove.isError && (
-        <Banner tone="error" live="alert">
-          {remove.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={remove.error} />
     </>
   );
 }

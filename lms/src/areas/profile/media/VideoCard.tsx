@@ -1,7 +1,6 @@
 import { VIDEO_MAX_BYTES, VIDEO_TYPES } from '@plinth/domain/constants/limits';
 import { addressOfMedia } from '@plinth/domain/profiles/media-url';
 import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -9,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import { ProfileCard } from '../ProfileCard.tsx';
@@ -108,11 +108,7 @@ export function OwnVideo(props: VideoProps) {
           )}
         </LoadState>
       )}
-      {remove.isError && (
-        <Banner tone="error" live="alert">
-          {remove.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={remove.error} />
       {isThere && documentId !== undefined && (
         <div className={css.footer}>
           {isAsking ? (

@@ -2,7 +2,6 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/lim
 import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import type { Project } from '@plinth/domain/profiles/project';
-import { Banner } from '@plinth/ui/Banner';
 import { FileInput } from '@plinth/ui/FileInput';
 import { IconButton } from '@plinth/ui/IconButton';
 import { Text } from '@plinth/ui/Text';
@@ -10,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { removeDocument } from '../../../data/documents.ts';
 import { addProjectFile } from '../../../data/profile-sections.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import { useSentFile } from '../media/use-sent-file.ts';
 import * as css from '../profile.css.ts';
@@ -83,11 +83,7 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
           {...file}
         />
       )}
-      {remove.isError && (
-        <Banner tone="error" live="alert">
-          {remove.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={remove.error} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Project } from '@plinth/domain/profiles/project';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -9,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { saveProject } from '../../../data/profile-sections.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { EntryActions } from '../sections/EntryActions.tsx';
@@ -100,11 +100,7 @@ export function ProjectsCard({ projects, isOwner }: ProjectsCardProps) {
           No projects yet. One drawing with a sentence about your part is a good beginning.
         </Text>
       )}
-      {mark.isError && (
-        <Banner tone="error" live="alert">
-          {mark.error.message}
-        </Banner>
-      )}
+      <ErrorBanner error={mark.error} />
       {isOwner &&
         (open === 'new' ? (
           <ProjectForm project={null} onDone={() => setOpen(null)} />

@@ -1,11 +1,11 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideRecommendation, showRecommendation } from '../../../data/recommendations.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
 
@@ -39,15 +39,11 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
   return (
     <div className={css.card}>
       <div className={css.titleLine}>
-        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <StampChip stamp={stamp} />
         {status === 'ACCEPTED' && <Annotation>{`${upvotes} found it helpful`}</Annotation>}
       </div>
       <RecommendationText recommendation={recommendation} />
-      {failed && (
-        <Banner tone="error" live="alert">
-          {failed.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failed} />
       <div className={css.footer}>
         {status === 'ACCEPTED' ? (
           <Button

@@ -1,6 +1,5 @@
 import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { type FullProfile, orderEntries, removeEntry } from '../../../data/profile-sections.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from '../section-titles.ts';
@@ -125,11 +125,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
           {EMPTY[sectionId]}
         </Text>
       )}
-      {failed && (
-        <Banner tone="error" live="alert">
-          {failed.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failed} />
       <VisuallyHidden>
         <span aria-live="polite">
           {movedTo !== null && `Moved to place ${movedTo + 1} of ${entries.length}`}

@@ -1,9 +1,9 @@
-import { Banner } from '@plinth/ui/Banner';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionsQuery, saveVouchSettings } from '../../../data/vouching.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ShowMore } from '../../../parts/ShowMore.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
@@ -46,11 +46,7 @@ export function ConnectionsCard() {
                   onChange={({ target }) => settings.mutate({ takesQuestions: target.checked })}
                 />
               )}
-              {settings.isError && (
-                <Banner tone="error" live="alert">
-                  {settings.error.message}
-                </Banner>
-              )}
+              <ErrorBanner error={settings.error} />
               {all.length > 0 ? (
                 <ul className={css.list}>
                   {all.map((connection) => (

@@ -1,14 +1,14 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import type { LeadConnection } from '@plinth/domain/vouching/lead-connection';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replyToLead, showVouch } from '../../../data/vouching.ts';
+import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { StampChip } from '../../../parts/StampChip.tsx';
 import * as css from '../profile.css.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -40,18 +40,14 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
       </div>
       {message && <span className={css.prose}>{message}</span>}
       <div>
-        <StatusChip tone={stamp.tone}>{stamp.text}</StatusChip>
+        <StampChip stamp={stamp} />
       </div>
       {answer !== null && (
         <Text size="s" tone="soft">
           <span className={css.prose}>You: {answer}</span>
         </Text>
       )}
-      {failed && (
-        <Banner tone="error" live="alert">
-          {failed.message}
-        </Banner>
-      )}
+      <ErrorBanner error={failed} />
       {answer !== null && (
         <div>
           <Button

@@ -12,12 +12,13 @@ import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { readLockFacts } from '../cohorts/read-lock-facts.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
-import type { CohortView } from '../curriculum/cohort-view.ts';
+import { type CohortView, locksOf } from '../curriculum/cohort-view.ts';
 import {
-  findOpenNode,
+  findReadableNode,
   type Member,
   openCurriculum,
   readCohortView,
+  refuseLock,
   requireLearner,
 } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
@@ -28,23 +29,44 @@ import { byId, findQuery } from './read-query.ts';
 type Draft = QueryDraft & { attachments: File[]; conversationId?: string | undefined };
 type Subject = { namespace: 'LEARNING' | 'CAPSTONE' | 'CAREER'; nodeId: string | null };
 
-/** The subject of the query: an open node of the course, or none. @throws Refusal LOCKED, NOT_FOUND, FORBIDDEN */
+/** Whether the caller's query is already about this part: it stays so, whatever has become of the part. */
+async function isAboutIt({ db }: Deps, { userId, membership }: Member, queryId: string, subject: Subject) {
+  const [query] = await db
+    .select({ namespace: mentorQueries.namespace, nodeId: mentorQueries.nodeId })
+    .from(mentorQueries)
+    .where(
+      and(
+        eq(mentorQueries.queryId, queryId),
+        eq(mentorQueries.cohortId, membership.cohortId),
+        eq(mentorQueries.askedById, userId),
+      ),
+    );
+  return query?.namespace === subject.namespace && query.nodeId === subject.nodeId;
+}
+
+/**
+ * The subject of the query: a node that its asker can read, also one that the course has dropped since, or none.
+ * @throws Refusal LOCKED, NOT_FOUND, FORBIDDEN
+ */
 async function openSubject(
   deps: Deps,
   caller: Member,
-  { meta }: Draft,
+  { queryId, meta }: Draft,
 ): Promise<{ view: CohortView; subject: Subject }> {
   requireLearner(caller, 'LEARNING');
   const namespace = namespaceOfQuery(meta);
   const nodeId = (meta.curriculumDetails ?? meta.capstoneDetails)?.nodeId ?? null;
+  const subject = { namespace, nodeId };
   const view =
     nodeId === null
       ? await readCohortView(deps, caller.membership.cohortId, caller.userId)
       : await openCurriculum(deps, caller, { namespace });
   const cohort = { ...view.facts, capstoneInfo: { isCapstonePresent: view.facts.isCapstonePresent } };
   requirePermit(cohortCan.openQueries({ cohort, now: deps.now().toISOString() }));
-  if (nodeId !== null) findOpenNode(view, namespace, nodeId);
-  return { view, subject: { namespace, nodeId } };
+  const isKept = queryId !== undefined && (await isAboutIt(deps, caller, queryId, subject));
+  if (nodeId !== null && !isKept)
+    refuseLock(locksOf(view, namespace)(findReadableNode(view, namespace, nodeId)));
+  return { view, subject };
 }
 
 /**

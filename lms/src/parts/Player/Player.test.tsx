@@ -197,6 +197,28 @@ describe('a video of a lesson', () => {
     );
   });
 
+  it('ENUM-21 a video that broke off is loaded again, and resumes where it was', async () => {
+    const asked = saved();
+    await show({ value: '/media/course/0.mp4' });
+    const video = await player();
+    Object.defineProperty(video, 'duration', { value: 300 });
+    Object.defineProperty(video, 'paused', { value: false });
+    video.currentTime = 65;
+    await waitFor(() => {
+      fireEvent.timeUpdate(video);
+      expect(asked.map(({ body }) => body)).toEqual([{ seconds: 65 }]);
+    });
+    answers('progress', 'readVideoPosition', { seconds: 65 });
+    fireEvent.error(video);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded, or it broke off/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await player();
+    expect(again).not.toBe(video);
+    expect(again.src).toContain('/media/course/0.mp4');
+    expect(document.activeElement).toContainElement(again);
+    await waitFor(() => expect(again.currentTime).toBe(65));
+  });
+
   it('an address that is not a video is never loaded', async () => {
     const { container } = await show({ value: 'javascript:alert(1)' });
     expect(await screen.findByText(/cannot be played here/)).toBeVisible();

@@ -50,13 +50,15 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(dashboardQuery(cohortId));
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part));
-  const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
+  const isClosed =
+    outline.data === undefined && outline.error instanceof ApiError && outline.error.status === 403;
   // Open from the first day, while the lessons wait for the course to start.
   const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
   const hasPreWork = Boolean(preWork.data?.nodes.length);
-  const isReady = (outline.data && states.data) || outline.isError || states.isError;
+  const failed = [outline, states].filter(({ data, isError }) => data === undefined && isError);
   const next =
     outline.data && states.data ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
+  const toMap = <Button href={mapPath(part)}>See the curriculum</Button>;
 
   return (
     <QueryPanel title="Your course" emphasis="strong" query={dashboard} skeleton={PanelSkeleton}>
@@ -88,22 +90,41 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                     Continue
                   </Button>
                 </>
-              ) : isReady ? (
+              ) : isClosed ? (
                 <>
                   <Text tone="soft">
-                    {outline.isError
-                      ? `Your lessons open when the course does.${hasPreWork ? ' The pre-work is open now.' : ''}`
-                      : journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0
-                        ? 'You have completed everything that is open. Well drawn.'
-                        : 'There is nothing to continue right now.'}
+                    Your lessons open when the course does.{hasPreWork && ' The pre-work is open now.'}
                   </Text>
                   {hasPreWork ? (
                     <Button variant="primary" href={mapPath({ ...part, namespace: 'ONBOARDING' })}>
                       Open the pre-work
                     </Button>
                   ) : (
-                    <Button href={mapPath(part)}>See the curriculum</Button>
+                    toMap
                   )}
+                </>
+              ) : failed[0]?.error ? (
+                <>
+                  <div role="alert">
+                    <Text tone="soft">Where you left off could not be loaded. {failed[0].error.message}</Text>
+                  </div>
+                  <Button
+                    loading={failed.some(({ isFetching }) => isFetching)}
+                    onClick={() => {
+                      for (const query of failed) void query.refetch();
+                    }}
+                  >
+                    Try again
+                  </Button>
+                </>
+              ) : outline.data && states.data ? (
+                <>
+                  <Text tone="soft">
+                    {journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0
+                      ? 'You have completed everything that is open. Well drawn.'
+                      : 'There is nothing to continue right now.'}
+                  </Text>
+                  {toMap}
                 </>
               ) : (
                 NextSkeleton

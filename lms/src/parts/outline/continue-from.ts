@@ -1,5 +1,6 @@
 import type { States } from '../../data/progress.ts';
 import type { CoursePage } from './course-pages.ts';
+import { isSpared } from './is-spared.ts';
 
 /** Steps beside the course or with their own time: learners are never led there. */
 const BESIDE: readonly string[] = ['LIVE_SESSION', 'BONUS', 'GUIDE'];
@@ -13,6 +14,7 @@ export function continueFrom(pages: readonly CoursePage[], states: States['nodes
   const open = pages.filter(
     (page) =>
       !BESIDE.includes(page.node.type) &&
+      !isSpared(page, states) &&
       !(states[page.node.nodeId]?.isLocked ?? page.node.isLocked ?? false) &&
       stateOf(page) !== 'COMPLETED',
   );

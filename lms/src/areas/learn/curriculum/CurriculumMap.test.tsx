@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers, answersBy } from '../../../../test/server.ts';
+import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
@@ -52,6 +52,10 @@ describe('before the course starts', () => {
       throw HttpResponse.json({ status: 403, code: 'FORBIDDEN', message: 'Not yet.' }, { status: 403 });
     });
     answers('progress', 'readStates', { nodes: {} });
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: inDays(3) } }] }),
+    });
+    answers('cohorts', 'readCohortUserData', aPlace({ state: 'UPCOMING' }));
   };
 
   it('COHORT-10 a learner waiting for the start is linked to the pre-work, which says that nothing is due', async () => {
@@ -68,6 +72,19 @@ describe('before the course starts', () => {
     expect(screen.getByRole('link', { name: 'Pre-work' })).toBeVisible();
   });
 
+  it('COHORT-06 COHORT-10 a learner who waits after the start reads no day that has passed', async () => {
+    answerEarly([node(1, { type: 'MILESTONE', children: [node(2)] })]);
+    answers('cohorts', 'readCohort', { cohort: aCohort() });
+    answers('cohorts', 'readCohortUserData', aPlace({ state: 'WAITING' }));
+    const { unmount } = await renderPage(<CurriculumMap part={part} moduleId={null} />);
+    expect(await screen.findByText(/^The course has not begun for you yet\./)).toBeVisible();
+    expect(screen.queryByText(/The course starts on/)).toBeNull();
+    unmount();
+    await renderPage(<CurriculumMap part={{ ...part, namespace: 'ONBOARDING' }} moduleId={null} />);
+    expect(await screen.findByRole('link', { name: 'Pre-work' })).toBeVisible();
+    expect(screen.queryByText(/before the course starts/)).toBeNull();
+  });
+
   it('COHORT-10 a course without pre-work links to the dashboard', async () => {
     answerEarly([]);
     await renderPage(<CurriculumMap part={part} moduleId={null} />);
@@ -81,6 +98,41 @@ describe('the map of the course', () => {
     const { container } = await show([node(1, { type: 'STUDIO', children: [node(2), node(3)] })], [2]);
     expect(await screen.findByRole('img', { name: 'Step 6 of 13 of the course is drawn' })).toBeVisible();
     await waitFor(() => expect(container.querySelectorAll('path[data-step]')).toHaveLength(6));
+  });
+
+  it('ERR-14 progress that could not be loaded is not shown as none, and is loaded again', async () => {
+    answers('curriculum', 'index', { nodes: [node(1, { type: 'STUDIO', children: [node(2), node(3)] })] });
+    refuses('progress', 'readStates', 400, 'BAD_REQUEST', 'The school is being moved.');
+    await renderPage(<CurriculumMap part={part} moduleId={null} />);
+    expect(await screen.findByText('The school is being moved.')).toBeVisible();
+    expect(screen.queryByText(/\d of \d/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    answers('progress', 'readStates', { nodes: { [id(2)]: { state: 'COMPLETED', isLocked: false } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 2 steps of the course are done.')).toBeVisible();
+  });
+
+  it('COHORT-09 the questions of an attended session are neither counted nor what the learner continues with', async () => {
+    const questions = (last: number) =>
+      node(last, {
+        type: 'LIVE_SESSION',
+        children: [node(last + 1, { type: 'QUIZ', meta: { title: `Step ${last + 1}`, rank: 1 } })],
+      });
+    answers('curriculum', 'index', {
+      nodes: [node(1, { type: 'STUDIO', children: [node(2), questions(3), questions(5), node(7)] })],
+    });
+    const optional = { state: 'NOT_STARTED' as const, isLocked: false, isOptional: true as const };
+    const done = { state: 'COMPLETED' as const, isLocked: false };
+    answers('progress', 'readStates', {
+      nodes: { [id(2)]: done, [id(3)]: done, [id(4)]: optional, [id(5)]: done, [id(6)]: done },
+    });
+    await renderPage(<CurriculumMap part={part} moduleId={null} />);
+    expect(await screen.findByText('2 of 3 steps of the course are done.')).toBeVisible();
+    expect(screen.getAllByText(/2 of 3 done/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(id(7)),
+    );
   });
 
   it('ENUM-20 a break is shown without a page, and a bonus and a guide are not numbered among the modules', async () => {

@@ -1,10 +1,13 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { hasCome } from '@plinth/domain/cohorts/derive-capstone-info';
+import { opensWithCourse } from '@plinth/domain/cohorts/opens-with-course';
 import { startDate } from '@plinth/domain/cohorts/start-date';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -14,11 +17,13 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { cohortQuery } from '../../../data/cohorts.ts';
+import { cohortQuery, placeQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
-import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { type CoursePage, coursePages } from '../../../parts/outline/course-pages.ts';
+import { isSpared } from '../../../parts/outline/is-spared.ts';
+import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CurriculumMap.css.ts';
 import { GrowingHouse } from './GrowingHouse.tsx';
 import { ModuleOfMap } from './ModuleOfMap.tsx';
@@ -49,8 +54,15 @@ export function CurriculumMap({
   );
   const cohort = useQuery(cohortQuery(part.cohortId));
   const outline = useQuery(outlineQuery(part));
-  const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
+  const progress = useQuery(statesQuery(part));
+  const states = progress.data?.nodes ?? NO_STATES;
+  // Progress that could not be loaded is not shown as none.
+  const hasFailed = progress.data === undefined && progress.isError;
   const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
+  const now = useNow();
+  const state = useQuery(placeQuery(part)).data?.state;
+  const begun = cohort.data ? opensWithCourse({ cohort: cohort.data.cohort, state, now }) : null;
+  const start = cohort.data ? startDate(cohort.data.cohort.timelines) : null;
   const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
   // Thousands of rows not yet in view must not delay the map.
   const drawsAll = useDeferredValue(outline.data !== undefined, false);
@@ -62,8 +74,8 @@ export function CurriculumMap({
         title="The lessons are not open to you yet"
         reason={
           <Text tone="soft">
-            {cohort.data
-              ? `The course starts on ${schoolDay(startDate(cohort.data.cohort.timelines))}. Its modules open here then, one after the other.`
+            {begun?.allowed === false
+              ? `${begun.reason} Its modules open here then, one after the other.`
               : outline.error.message}
           </Text>
         }
@@ -101,11 +113,13 @@ export function CurriculumMap({
 
   const modules = orderByRank(outline.data.nodes);
   const pages = coursePages(outline.data.nodes);
-  const next = continueFrom(pages, states);
+  const next = hasFailed ? null : continueFrom(pages, states);
   const isKnown = modules.some(({ nodeId }) => nodeId === moduleId);
   const opened = (isKnown ? moduleId : next?.module.nodeId) ?? null;
   const stateOf = (node: CurriculumNode) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';
-  const counted = pages.filter(({ node }) => node.type !== 'LIVE_SESSION' && !UNCOUNTED.includes(node.type));
+  const counts = (page: CoursePage) =>
+    !hasFailed && page.node.type !== 'LIVE_SESSION' && !isSpared(page, states);
+  const counted = pages.filter((page) => counts(page) && !UNCOUNTED.includes(page.node.type));
   const done = counted.filter(({ node }) => stateOf(node) === 'COMPLETED').length;
   const numbers = new Map(
     modules.filter(({ type }) => !UNCOUNTED.includes(type)).map(({ nodeId }, index) => [nodeId, index + 1]),
@@ -135,11 +149,24 @@ export function CurriculumMap({
           ]}
         />
       )}
-      {part.namespace === 'ONBOARDING' && cohort.data && (
+      {part.namespace === 'ONBOARDING' && start !== null && !hasCome(start, now) && (
         <Text tone="soft">
-          Do it in your own time before the course starts on{' '}
-          {schoolDay(startDate(cohort.data.cohort.timelines))}. Nothing is due before then.
+          Do it in your own time before the course starts on {schoolDay(start)}. Nothing is due before then.
         </Text>
+      )}
+      {hasFailed && !part.isPreview && (
+        <Banner
+          tone="warning"
+          live="alert"
+          title="Your progress could not be loaded"
+          action={
+            <Button size="s" loading={progress.isFetching} onClick={() => void progress.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {progress.error?.message}
+        </Banner>
       )}
       {part.namespace === 'LEARNING' && !part.isPreview && counted.length > 0 && (
         <div className={css.journey}>
@@ -176,6 +203,7 @@ export function CurriculumMap({
               isOpened={module.nodeId === opened}
               drawsPages={drawsAll || module.nodeId === opened}
               stateOf={stateOf}
+              counts={counts}
             />
           ))}
         </ol>

@@ -24,6 +24,8 @@ type ModuleOfMapProps = {
   /** Whether its pages are rendered: those of a closed module may follow after the rest of the map. */
   drawsPages: boolean;
   stateOf: (node: CurriculumNode) => Progress;
+  /** Whether a page is part of the work that the progress is measured by. */
+  counts: (page: CoursePage) => boolean;
 };
 
 /** One stage: its progress and its pages. A locked one says when it opens. */
@@ -35,9 +37,10 @@ export function ModuleOfMap({
   isOpened,
   drawsPages,
   stateOf,
+  counts,
 }: ModuleOfMapProps) {
   const zone = ownZone();
-  const counted = pages.filter(({ node }) => node.type !== 'LIVE_SESSION');
+  const counted = pages.filter(counts);
   const done = counted.filter(({ node }) => stateOf(node) === 'COMPLETED').length;
   const isLocked = module.isLocked ?? false;
   const isLearners = (part.area ?? 'learn') === 'learn';

@@ -119,4 +119,23 @@ describe('closing a cohort', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give more time' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ userIds: [idOf('2')], until: '2027-01-31' }));
   });
+
+  it('COHORT-08 after a refusal a chosen learner who lacks nothing any more no longer holds up the others', async () => {
+    const nila = { ...RAVI, userId: idOf('3'), name: 'Nila Test' };
+    closes({ learners: [RAVI, nila] });
+    refuses('officeClosing', 'giveMoreTime', 409, 'CONFLICT', 'One of these learners is missing nothing.');
+    open();
+    for (const name of ['Ravi Test', 'Nila Test'])
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    fireEvent.change(screen.getByLabelText(/^More time for 2 learners until/), {
+      target: { value: '2027-01-31' },
+    });
+    closes({ learners: [RAVI, learnerOf({ userId: idOf('3'), name: 'Nila Test' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Give more time' }));
+    expect(await screen.findByText('One of these learners is missing nothing.')).toBeVisible();
+    expect(await screen.findByLabelText(/^More time for 1 learner until/)).toHaveValue('2027-01-31');
+    const sent = answers('officeClosing', 'giveMoreTime', { told: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Give more time' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ userIds: [idOf('2')], until: '2027-01-31' }));
+  });
 });

@@ -40,15 +40,15 @@ export function ClosingPage({ cohortId }: { cohortId: string }) {
 function Closing({ cohortId, closing }: { cohortId: string; closing: CohortClosing }) {
   const now = useNow();
   const [isClosing, setClosing] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const { endsAt, closedAt, learners, rule } = closing;
   const of = (wanted: ClosingLearner['outcome']) => learners.filter(({ outcome }) => outcome === wanted);
   const [lacking, completing, completed] = [of('LACKS'), of('COMPLETES'), of('COMPLETED')];
+  // Who lacks nothing any more has no box to clear, and must not hold up the others.
+  const chosen = ticked.filter((id) => lacking.some(({ userId }) => userId === id));
   const hasEnded = endsAt === null || endsAt <= now;
   const toggle = (userId: string) =>
-    setChosen((before) =>
-      before.includes(userId) ? before.filter((one) => one !== userId) : [...before, userId],
-    );
+    setTicked(chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId]);
   return (
     <div className={css.page}>
       <div className={css.bar}>
@@ -79,7 +79,7 @@ function Closing({ cohortId, closing }: { cohortId: string; closing: CohortClosi
             ))}
           </ul>
           {chosen.length > 0 && (
-            <MoreTimeBar cohortId={cohortId} chosen={chosen} onGiven={() => setChosen([])} />
+            <MoreTimeBar cohortId={cohortId} chosen={chosen} onGiven={() => setTicked([])} />
           )}
         </Panel>
       )}

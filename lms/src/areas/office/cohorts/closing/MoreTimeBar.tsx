@@ -4,6 +4,7 @@ import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useQueryClient } from '@tanstack/react-query';
 import { giveMoreTime } from '../../../../data/office-closing.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
@@ -14,6 +15,7 @@ type MoreTimeBarProps = { cohortId: string; chosen: readonly string[]; onGiven: 
 
 /** Gives the chosen learners more time until a day; announces beforehand that they receive a mail. */
 export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
+  const client = useQueryClient();
   const changed = useOfficeChanged();
   const held = useDraft({ until: '' });
   const form = useForm<{ until: string }, MoreTime>({
@@ -24,6 +26,8 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
       onGiven();
       await changed(`${learnersText(told)} told about the new day.`);
     },
+    // Who has left or lacks nothing any more is shown so behind the message that says it.
+    onFailure: () => void client.invalidateQueries({ queryKey: ['office', 'cohort-closing'] }),
   });
   return (
     <FormFrame className={css.part} form={form} label="More time">

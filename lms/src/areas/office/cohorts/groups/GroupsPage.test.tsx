@@ -126,6 +126,46 @@ describe('the groups of a cohort', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
   });
 
+  it('COHORT-04 after a refusal a ticked learner who has left the cohort no longer holds up the others', async () => {
+    open();
+    refuses('officeGroups', 'moveLearners', 404, 'NOT_FOUND', 'One of these people no longer has a seat.');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Chitra Three' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bela Two' }));
+    await userEvent.selectOptions(screen.getByLabelText('Move 2 learners to'), idOf('a2'));
+    answers('officeGroups', 'read', groupsOf({ unplaced: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('One of these people no longer has a seat.')).toBeVisible();
+    const moved = answers('officeGroups', 'moveLearners', { moved: 1 });
+    expect(await screen.findByLabelText('Move 1 learner to')).toHaveValue(idOf('a2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(moved.at(-1)?.body).toEqual({ userIds: [idOf('32')], groupId: idOf('a2') }));
+  });
+
+  it('COHORT-04 a plan that someone overtook is shown anew, and can then be agreed to', async () => {
+    open();
+    const previews = (stamp: string, name: string) =>
+      answers('officeGroups', 'preview', {
+        groups: [{ groupId: idOf('a1'), title: 'Studio A', guide: RAVI, before: 2, after: 1 }],
+        moves: [{ userId: idOf('32'), name, from: 'Studio A', to: 'Studio B' }],
+        stamp,
+      });
+    previews('as-shown', 'Bela Two');
+    refuses('officeGroups', 'arrange', 409, 'CONFLICT', 'The groups have changed since this preview.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create or rebalance groups' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create or rebalance groups' }));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Even out the existing groups' }));
+    expect(await sheet.findByText('Bela Two')).toBeVisible();
+    previews('as-it-is', 'Asha One');
+    await userEvent.click(sheet.getByRole('button', { name: 'Arrange groups' }));
+    expect(await sheet.findByText('The groups have changed since this preview.')).toBeVisible();
+    expect(await sheet.findByText('Asha One')).toBeVisible();
+    const arranged = answers('officeGroups', 'arrange', { made: 0, moved: 1 });
+    await userEvent.click(sheet.getByRole('button', { name: 'Arrange groups' }));
+    await waitFor(() =>
+      expect(arranged.at(-1)?.body).toEqual({ arrangement: { by: 'REBALANCE' }, stamp: 'as-it-is' }),
+    );
+  });
+
   it('COHORT-04 of many learners without a group the first 60 are shown, the others by search or on demand', async () => {
     const many = Array.from({ length: 150 }, (_, n) => learnerOf(String(100 + n), `Learner ${n + 1}`));
     open({ unplaced: [...many, learnerOf('99', 'Élodie Last')] });

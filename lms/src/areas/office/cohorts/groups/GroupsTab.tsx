@@ -19,12 +19,18 @@ import { UnseatedPanel } from './UnseatedPanel.tsx';
 export function GroupsTab({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortGroupsQuery(cohortId));
   const [isArranging, setArranging] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const turn = useCallback(
     (userId: string, isChosen: boolean) =>
-      setChosen((before) => (isChosen ? [...before, userId] : before.filter((one) => one !== userId))),
+      setTicked((before) => (isChosen ? [...before, userId] : before.filter((one) => one !== userId))),
     [],
   );
+  const { groups: present = [], unplaced: others = [] } = query.data ?? {};
+  const here = new Set(
+    [...present.flatMap(({ learners }) => learners), ...others].map(({ userId }) => userId),
+  );
+  // Who has left the cohort has no box to clear, and must not hold up the others.
+  const chosen = ticked.filter((userId) => here.has(userId));
   return (
     <LoadState query={query} loading="The groups are loading">
       {({ groups, unplaced, mentors, unseated, unseatedTotal, groupSize }) => (
@@ -41,7 +47,7 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
             <UnseatedPanel cohortId={cohortId} payers={unseated} total={unseatedTotal} />
           )}
           {chosen.length > 0 && (
-            <MoveBar cohortId={cohortId} groups={groups} chosen={chosen} onMoved={() => setChosen([])} />
+            <MoveBar cohortId={cohortId} groups={groups} chosen={chosen} onMoved={() => setTicked([])} />
           )}
           {unplaced.length > 0 && (
             <Panel id="in-no-group" title={`In no group: ${countText(unplaced.length, 'learner')}`}>

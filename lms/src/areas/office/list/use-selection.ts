@@ -12,7 +12,8 @@ export type Selection<Row> = {
 };
 
 /**
- * The rows of a list chosen for one action. They stay chosen across pages and filters, at most `max` of them.
+ * The rows of a list chosen for one action. They stay chosen across pages and filters, at most `max` of them; a visible
+ * one is as the list has it now, not as it was when it was chosen.
  * @param page the visible rows, in order
  */
 export function useSelection<Row>(
@@ -20,9 +21,11 @@ export function useSelection<Row>(
   page: readonly Row[],
   max: number,
 ): Selection<Row> {
-  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const [held, setChosen] = useState<readonly Row[]>([]);
   const last = useRef<string>(undefined);
-  const keys = new Set(chosen.map(keyOf));
+  const visible = new Map(page.map((row) => [keyOf(row), row]));
+  const chosen = held.map((row) => visible.get(keyOf(row)) ?? row);
+  const keys = new Set(held.map(keyOf));
   const has = (row: Row) => keys.has(keyOf(row));
   const add = (rows: readonly Row[]) =>
     setChosen((before) => {

@@ -231,6 +231,22 @@ describe('the sessions of a cohort', () => {
     );
   });
 
+  it('ADOPT-11 OFFICE-10 a link that was typed after its session was chosen is named before it is removed', async () => {
+    open([{ ...AHEAD, joinLink: null }], '', ['ZOOM']);
+    answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Walls' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Walls' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Walls' }));
+    await userEvent.type(sheet.getByLabelText('Meeting link'), 'https://meet.plinth.test/typed');
+    holds([{ ...AHEAD, joinLink: 'https://meet.plinth.test/typed' }], ['ZOOM']);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
+    const rooms = within(await screen.findByRole('dialog', { name: 'Rooms of the chosen sessions' }));
+    expect(rooms.getByText(/typed links of 1 session are removed/)).toBeVisible();
+    expect(rooms.getByText('instead of https://meet.plinth.test/typed')).toBeVisible();
+  });
+
   it('ADOPT-11 the sheet shows why a provider could not open the room, and links a recording still to be downloaded', async () => {
     const room = {
       joinLink: null,

@@ -4,7 +4,6 @@ import { ownStaffQuery } from '../../data/staff.ts';
 
 // No part of the office is in what learners load: the loaders are split off with the pages.
 export const Route = createFileRoute('/_auth/office')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ownStaffQuery());
   },

@@ -6,7 +6,6 @@ import { accountsQuery } from '../../../data/office-accounts.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/accounts')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

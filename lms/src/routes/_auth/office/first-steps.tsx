@@ -4,7 +4,6 @@ import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { guideQuery } from '../../../data/office-guide.ts';
 
 export const Route = createFileRoute('/_auth/office/first-steps')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(guideQuery());
   },

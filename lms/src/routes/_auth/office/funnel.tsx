@@ -6,7 +6,6 @@ import { funnelQuery } from '../../../data/office-funnel.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/funnel')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -6,7 +6,6 @@ import { findingsQuery } from '../../../data/office-reconciliation.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/reconciliation')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

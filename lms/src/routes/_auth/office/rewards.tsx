@@ -6,7 +6,6 @@ import { rewardsQuery } from '../../../data/office-rewards.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/rewards')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -4,7 +4,6 @@ import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { schoolFactsQuery } from '../../../data/office-guide.ts';
 
 export const Route = createFileRoute('/_auth/office/school')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(schoolFactsQuery());
   },

@@ -6,7 +6,6 @@ import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.t
 import { textsOf } from '../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/webhooks')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

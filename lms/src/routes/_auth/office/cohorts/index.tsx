@@ -6,7 +6,6 @@ import { officeCohortsQuery } from '../../../../data/office-cohorts.ts';
 import { textsOf } from '../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -4,7 +4,6 @@ import { OfficePage } from '../../../../areas/office/OfficePage.tsx';
 import { cohortMakingsQuery } from '../../../../data/office-cohorts.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/new')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(cohortMakingsQuery());
   },

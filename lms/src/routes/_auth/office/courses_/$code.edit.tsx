@@ -5,7 +5,6 @@ import { courseDraftQuery } from '../../../../data/office-course-drafts.ts';
 import { textsOf } from '../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/courses_/$code/edit')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(courseDraftQuery(params.code));

@@ -5,7 +5,6 @@ import { personQuery } from '../../../../data/office-people.ts';
 import { textsOf } from '../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/people/$userId')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(personQuery(params.userId));

@@ -6,7 +6,6 @@ import { cohortChoicesQuery, peopleQuery } from '../../../../data/office-people.
 import { textsOf } from '../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/people/')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -3,7 +3,6 @@ import { ClosingPage } from '../../../../../areas/office/cohorts/closing/Closing
 import { cohortClosingQuery } from '../../../../../data/office-closing.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/closing')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(cohortClosingQuery(params.cohortId));
   },

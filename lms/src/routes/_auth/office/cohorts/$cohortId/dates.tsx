@@ -5,7 +5,6 @@ import { cohortDatesQuery } from '../../../../../data/office-moves.ts';
 import { textsOf } from '../../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/dates')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(cohortDatesQuery(params.cohortId));

@@ -4,7 +4,6 @@ import { OfficePage } from '../../../../../areas/office/OfficePage.tsx';
 import { cohortGroupsQuery } from '../../../../../data/office-groups.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/groups')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(cohortGroupsQuery(params.cohortId));
   },

@@ -6,7 +6,6 @@ import { healthPageOf } from '../../../../../parts/cohort-health/health-search.t
 import { textsOf } from '../../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/health')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {

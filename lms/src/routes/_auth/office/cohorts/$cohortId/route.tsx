@@ -3,7 +3,6 @@ import { CohortFrame } from '../../../../../areas/office/cohorts/CohortFrame.tsx
 import { OfficePage } from '../../../../../areas/office/OfficePage.tsx';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId')({
-  codeSplitGroupings: [['loader', 'component']],
   component: Frame,
 });
 

@@ -6,7 +6,6 @@ import { cohortSessionsQuery } from '../../../../../data/office-sessions.ts';
 import { textsOf } from '../../../../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/sessions')({
-  codeSplitGroupings: [['loader', 'component']],
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {

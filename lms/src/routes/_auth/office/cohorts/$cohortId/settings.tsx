@@ -3,7 +3,6 @@ import { SettingsPage } from '../../../../../areas/office/cohorts/settings/Setti
 import { cohortSettingsQuery } from '../../../../../data/office-cohorts.ts';
 
 export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/settings')({
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(cohortSettingsQuery(params.cohortId));
   },

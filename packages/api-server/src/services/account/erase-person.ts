@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statesBefore } from '@plinth/domain/enrolments/place-event';
+import { EMI_PARTNER_QUESTION_ID } from '@plinth/domain/payments/emi-questions';
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deleteRows } from '../../db/queries/account/delete-rows.ts';
@@ -92,9 +93,13 @@ export async function erasePerson(
   // Read from the database itself, so that the rows of a newly added table are deleted with the account automatically.
   for (const { table, column, goes } of owned) if (goes) await deleteRows(tx, { table, column, userId });
   await tx.delete(formResponses).where(inArray(formResponses.userId, userIds));
+  // Which partner has the loan is known by the answer alone: its payout is still taken.
+  const partnersOnly = sql`(
+    select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(${emiApplications.responses}) answer
+    where answer ->> 'questionId' = ${EMI_PARTNER_QUESTION_ID})`;
   const applied = await tx
     .update(emiApplications)
-    .set({ responses: [], remark: null })
+    .set({ responses: partnersOnly, remark: null })
     .where(inArray(emiApplications.userId, userIds))
     .returning({ emiFormId: emiApplications.emiFormId });
   // The partner's reason, as it was reported.

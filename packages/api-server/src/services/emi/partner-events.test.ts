@@ -9,6 +9,7 @@ import { gatewayEvents, ledgerEntries, payments } from '../../db/schema/admissio
 import { emiApplications } from '../../db/schema/emi.ts';
 import { sandboxPartnerEvent } from '../../gateways/emi/emi-partner.ts';
 import { signWebhook } from '../../gateways/payments/webhook-signature.ts';
+import { erasePerson } from '../account/erase-person.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
@@ -105,6 +106,20 @@ describe('the signed events of an EMI partner', () => {
     await send(emi, 'loan.disbursed', paidBy(emi));
     expect(await partnerPayments(emi)).toMatchObject([{ status: 'FLAGGED' }]);
     expect(await charges(emi)).toBe(1);
+  });
+
+  it('PAY-08 PERSON-03 are taken after the person was erased, without the reason', async () => {
+    const [paid, declined] = [await mintApprovedEmi(school), await mintApprovedEmi(school)];
+    const { db } = school.deps;
+    for (const { payer } of [paid, declined])
+      await db.transaction((tx) =>
+        erasePerson(school.deps, tx, { userId: payer.userId, emailId: payer.emailId, ownsAddress: true }),
+      );
+    expect((await send(paid, 'loan.disbursed', paidBy(paid))).status).toBe(200);
+    expect(await partnerPayments(paid)).toMatchObject([{ status: 'SUCCEEDED', amount: PARTNERS_PART }]);
+    expect((await send(declined, 'loan.declined', { reason: 'Asha lost her job.' })).status).toBe(200);
+    expect(await statusOf(declined)).toBe('REJECTED');
+    expect(JSON.stringify(await db.select().from(gatewayEvents))).not.toContain('Asha');
   });
 
   it('PAY-08 API-094 after the order was cancelled, a payout is flagged once, and a decline changes and mails nothing', async () => {

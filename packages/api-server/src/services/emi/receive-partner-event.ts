@@ -1,10 +1,12 @@
 import { EMI_PARTNER_QUESTION_ID, emiPartnerOptionId } from '@plinth/domain/payments/emi-questions';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { gatewayEvents } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { type EmiPartnerEvent, emiPartnerAt } from '../../gateways/emi/emi-partner.ts';
+import { isClosedAddress } from '../account/is-closed-address.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { takeDisbursement } from './record-disbursement.ts';
@@ -29,7 +31,14 @@ export async function receivePartnerEvent(deps: Deps, place: number, { rawBody, 
     const { outcome, orderId } = await effectOf(tx, deps, event);
     await tx
       .insert(gatewayEvents)
-      .values({ provider: partner.name, eventId, type, payload, outcome, receivedAt: deps.now() })
+      .values({
+        provider: partner.name,
+        eventId,
+        type,
+        payload: (await isApplicantErased(tx, emiFormId)) ? { data: { application: emiFormId } } : payload,
+        outcome,
+        receivedAt: deps.now(),
+      })
       .onConflictDoNothing();
     return orderId;
   });
@@ -45,6 +54,16 @@ async function requireLoanOf(tx: Transaction, place: number, emiFormId: string) 
   const chosen = application?.responses.find(({ questionId }) => questionId === EMI_PARTNER_QUESTION_ID);
   if (!chosen?.entries?.some(({ optionId }) => optionId === emiPartnerOptionId(place - 1)))
     throw refuse('NOT_FOUND', 'EMI application not found.');
+}
+
+/** Asked once the effect has locked the application: no reason is stored about somebody who was erased meanwhile. */
+async function isApplicantErased(tx: Transaction, emiFormId: string): Promise<boolean> {
+  const [applicant] = await tx
+    .select({ emailId: users.emailId })
+    .from(emiApplications)
+    .innerJoin(users, eq(users.userId, emiApplications.userId))
+    .where(eq(emiApplications.emiFormId, emiFormId));
+  return applicant !== undefined && isClosedAddress(applicant.emailId);
 }
 
 async function effectOf(

@@ -2,6 +2,7 @@ import type { OpenContent } from '@plinth/domain/open-lms/open-content';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID } from '../../../test/a-cohort.ts';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
@@ -323,6 +324,23 @@ describe('a mission of the open course', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible();
     expect(openTimer).toMatchObject({ running: false, started: true });
     expect(screen.getByRole('link', { name: 'Go to the missions' })).toBeVisible();
+  });
+
+  it('API-252 OPEN-04 a learner whose time ends while a mission is open can extend it there', async () => {
+    const ending = { ...RUNNING, remainingSeconds: 1 };
+    const asked = answersBy('openLms', 'readContent', () => {
+      if (asked.length < 2) return { ...content, timer: ending };
+      const refusal = { status: 400, code: 'USER_ACCESS_TIME_EXPIRY', message: 'Your time is up.' };
+      throw HttpResponse.json(refusal, { status: 400 });
+    });
+    open('/open-lms/content?mission=MISSION_1');
+    answersBy('openLms', 'readDashboard', () =>
+      asked.length < 2 ? dashboardOf({ timer: ending }) : dashboardOf({ timer: OVER, canExtendAccess: true }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'What a plan shows' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible();
+    expect(screen.queryByText(/You have already had the extra time/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Extend access' })).toBeVisible();
   });
 
   it('OPEN-02 a closed mission says what it waits for', async () => {

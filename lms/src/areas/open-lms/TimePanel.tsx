@@ -47,6 +47,7 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
         <Text size="s" tone="soft">
           What you have completed and earned stays yours.
           {!dashboard.canExtendAccess &&
+            !dashboard.timer.running &&
             ' You have already had the extra time; keeping the course opens it again.'}
         </Text>
       )}

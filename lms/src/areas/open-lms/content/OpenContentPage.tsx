@@ -35,9 +35,16 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
     if (data) takeTimer(data.timer, dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   // A refusal of the content counts, whatever another answer has said meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these may have set the timer going again
   useEffect(() => {
-    if ((running || !started) && error instanceof ApiError) stopTimerAfter(error);
-  }, [error, running, started]);
+    if (error instanceof ApiError) stopTimerAfter(error);
+  }, [error, running, started, dashboard.dataUpdatedAt]);
+  // The dashboard may have been read while time was left: it does not offer yet what it offers once the time is up.
+  const { refetch: readDashboard } = dashboard;
+  const refusedAt = error instanceof ApiError && error.status === 400 ? content.errorUpdatedAt : 0;
+  useEffect(() => {
+    if (refusedAt > 0) void readDashboard();
+  }, [refusedAt, readDashboard]);
 
   const cohortId = named.cohortId ?? dashboard.data?.cohort?.cohortId;
   const isPaid = dashboard.data?.status === 'PAYMENT_COMPLETED';

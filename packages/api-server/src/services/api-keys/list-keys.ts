@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyCall, ApiKeyState } from '@plinth/domain/api-keys/api-key';
 import { KEY_CAPABILITIES } from '@plinth/domain/api-keys/key-capability';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { isLike } from '../../db/is-like.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
@@ -52,15 +52,15 @@ export async function listKeys(
     search === '' ? undefined : isLike(apiKeys.name, containing(search)),
     state ? isIn(state, now) : undefined,
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(deps.db)
       .where(fits)
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.keyId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ n: count() }).from(apiKeys).where(fits),
+    deps.db.$count(apiKeys, fits),
   ]);
-  return { keys: rows.map((row) => toKey(row, now)), total: all?.n ?? 0 };
+  return { keys: rows.map((row) => toKey(row, now)), total };
 }
 
 /** Returns one key. @throws Refusal NOT_FOUND */
@@ -77,7 +77,7 @@ export async function listKeyCalls(
 ): Promise<{ calls: ApiKeyCall[]; total: number }> {
   await requireKey(deps.db, deps.now(), keyId);
   const isOfKey = eq(apiKeyCalls.keyId, keyId);
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     deps.db
       .select()
       .from(apiKeyCalls)
@@ -85,10 +85,10 @@ export async function listKeyCalls(
       .orderBy(desc(apiKeyCalls.at), desc(apiKeyCalls.callId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ n: count() }).from(apiKeyCalls).where(isOfKey),
+    deps.db.$count(apiKeyCalls, isOfKey),
   ]);
   return {
     calls: rows.map(({ keyId: _keyId, at, ...one }) => ({ ...one, at: at.toISOString() })),
-    total: all?.n ?? 0,
+    total,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { profileProjects } from '../../db/schema/profiles.ts';
@@ -32,11 +32,7 @@ export async function saveProjectDocument(
       )
       .for('update');
     if (!project) throw refuse('NOT_FOUND', 'Project not found in your profile.');
-    const [held] = await tx
-      .select({ files: count() })
-      .from(documents)
-      .where(eq(documents.projectId, projectId));
-    if ((held?.files ?? 0) >= MOST_FILES)
+    if ((await tx.$count(documents, eq(documents.projectId, projectId))) >= MOST_FILES)
       throw refuse('CONFLICT', `A project takes up to ${MOST_FILES} files.`);
     const { documentId, name, bucket, path } = await storeDocument(tx, deps, {
       file: projectDocument,

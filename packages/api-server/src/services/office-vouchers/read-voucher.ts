@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { orders, voucherUses } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +20,7 @@ export async function readVoucher(
   { code, pageNo }: { code: string; pageNo: number },
 ) {
   const isOfCode = eq(voucherUses.code, code);
-  const [voucher, used, [all]] = await Promise.all([
+  const [voucher, used, total] = await Promise.all([
     requireVoucher(deps, code),
     deps.db
       .select({
@@ -41,7 +41,7 @@ export async function readVoucher(
       .orderBy(desc(orders.createdAt), desc(orders.orderId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ n: count() }).from(voucherUses).where(isOfCode),
+    deps.db.$count(voucherUses, isOfCode),
   ]);
   return {
     voucher,
@@ -50,6 +50,6 @@ export async function readVoucher(
       name: `${firstName} ${lastName}`.trim(),
       orderedAt: orderedAt.toISOString(),
     })),
-    total: all?.n ?? 0,
+    total,
   };
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { balanceOf } from '@plinth/domain/orders/ledger';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, ema
     status ? eq(orders.status, status) : undefined,
     emailId ? eq(orders.emailId, sql`any(${addressesOfSamePerson(emailId)})`) : undefined,
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -24,9 +24,9 @@ export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, ema
       .orderBy(desc(orders.createdAt), desc(orders.orderId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    db.select({ n: count() }).from(orders).where(where),
+    db.$count(orders, where),
   ]);
-  return { orders: rows, total: all?.n ?? 0 };
+  return { orders: rows, total };
 }
 
 /** Returns an order with its plan, attempts, ledger and balance in minor units. @throws Refusal NOT_FOUND */

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { applauds } from '../../db/schema/profiles.ts';
@@ -6,10 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findUserByHash } from './find-user-by-hash.ts';
 
-const applaudsFor = async (db: Queryable, userId: string) => {
-  const [row] = await db.select({ applauds: count() }).from(applauds).where(eq(applauds.userId, userId));
-  return row?.applauds ?? 0;
-};
+const applaudsFor = (db: Queryable, userId: string) => db.$count(applauds, eq(applauds.userId, userId));
 
 /**
  * Applauds a profile, once per person; a repeat changes nothing.

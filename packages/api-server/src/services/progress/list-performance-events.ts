@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { courseNodes, creditEntries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -24,7 +24,7 @@ export async function listPerformanceEvents(deps: Deps, caller: Member, pageNo: 
     eq(creditEntries.cohortId, caller.membership.cohortId),
     eq(creditEntries.userId, caller.userId),
   );
-  const [events, [counted]] = await Promise.all([
+  const [events, total] = await Promise.all([
     deps.db
       .select({
         reason: creditEntries.reason,
@@ -39,7 +39,7 @@ export async function listPerformanceEvents(deps: Deps, caller: Member, pageNo: 
       .orderBy(desc(creditEntries.createdAt), desc(creditEntries.creditId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ total: count() }).from(creditEntries).where(own),
+    deps.db.$count(creditEntries, own),
   ]);
   return {
     events: events.map(({ reason, createdAt, meta, ...event }) => ({
@@ -48,6 +48,6 @@ export async function listPerformanceEvents(deps: Deps, caller: Member, pageNo: 
       title: meta?.title ?? '',
       createdAt: createdAt.toISOString(),
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 }

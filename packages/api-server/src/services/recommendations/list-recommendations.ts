@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,23 +15,19 @@ export async function listRecommendations(
 ) {
   const recipientId = userHash ? await findUserByHash(deps.db, userHash) : caller.userId;
   const isPublished = recipientId !== caller.userId;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readRecommendations(
       deps.db,
       { recipientId, isPublished, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE },
       caller.userId,
     ),
-    deps.db
-      .select({ total: count() })
-      .from(recommendations)
-      .where(
-        and(
-          eq(recommendations.recipientId, recipientId),
-          ...(isPublished
-            ? [eq(recommendations.status, 'ACCEPTED'), eq(recommendations.isVisible, true)]
-            : []),
-        ),
+    deps.db.$count(
+      recommendations,
+      and(
+        eq(recommendations.recipientId, recipientId),
+        ...(isPublished ? [eq(recommendations.status, 'ACCEPTED'), eq(recommendations.isVisible, true)] : []),
       ),
+    ),
   ]);
-  return { recommendations: rows, total: counted?.total ?? 0 };
+  return { recommendations: rows, total };
 }

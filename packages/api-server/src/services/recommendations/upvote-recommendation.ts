@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { recommendations, recommendationUpvotes } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,10 +37,7 @@ export async function upvoteRecommendation(
             eq(recommendationUpvotes.userId, userId),
           ),
         );
-    const [votes] = await tx
-      .select({ upvotes: count() })
-      .from(recommendationUpvotes)
-      .where(eq(recommendationUpvotes.recommendationId, recommendationId));
-    return { upvotes: votes?.upvotes ?? 0, hasUpvoted: isUpvoted };
+    const isOfThis = eq(recommendationUpvotes.recommendationId, recommendationId);
+    return { upvotes: await tx.$count(recommendationUpvotes, isOfThis), hasUpvoted: isUpvoted };
   });
 }

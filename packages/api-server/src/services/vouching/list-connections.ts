@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { leadConnections } from '../../db/schema/vouching.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { findVoucher } from './find-voucher.ts';
 /** Lists leads who ask the caller to vouch for the course, those waiting first, then the latest. */
 export async function listConnections(deps: Deps, caller: Caller, pageNo: number) {
   const own = and(eq(leadConnections.userId, caller.userId), ne(leadConnections.recordStatus, 'DELETED'));
-  const [rows, [counted], voucher] = await Promise.all([
+  const [rows, total, voucher] = await Promise.all([
     deps.db
       .select()
       .from(leadConnections)
@@ -17,12 +17,12 @@ export async function listConnections(deps: Deps, caller: Caller, pageNo: number
       .orderBy(asc(leadConnections.recordStatus), desc(leadConnections.connectionId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ total: count() }).from(leadConnections).where(own),
+    deps.db.$count(leadConnections, own),
     findVoucher(deps.db, caller),
   ]);
   return {
     connections: rows.map(toConnection),
-    total: counted?.total ?? 0,
+    total,
     takesQuestions: voucher?.takesQuestions ?? false,
     canVouch: voucher?.canVouch ?? false,
   };

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { leadConnections } from '../../db/schema/vouching.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -18,7 +18,7 @@ export async function listShownVouches(deps: Deps, userHash: string, pageNo: num
     eq(leadConnections.isShown, true),
     isNotNull(leadConnections.answer),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     deps.db
       .select({
         connectionId: leadConnections.connectionId,
@@ -31,7 +31,7 @@ export async function listShownVouches(deps: Deps, userHash: string, pageNo: num
       .orderBy(desc(leadConnections.answeredAt), desc(leadConnections.connectionId))
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE),
-    deps.db.select({ total: count() }).from(leadConnections).where(shown),
+    deps.db.$count(leadConnections, shown),
   ]);
   return {
     vouches: rows.flatMap(({ answer, answeredAt, ...vouch }) =>
@@ -39,7 +39,7 @@ export async function listShownVouches(deps: Deps, userHash: string, pageNo: num
         ? [{ ...vouch, answer, answeredAt: answeredAt.toISOString() }]
         : [],
     ),
-    total: counted?.total ?? 0,
+    total,
     takesQuestions: voucher.takesQuestions,
   };
 }

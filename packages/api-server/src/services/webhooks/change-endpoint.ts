@@ -3,7 +3,7 @@ import {
   type WantedEndpoint,
   type WebhookEndpoint,
 } from '@plinth/domain/webhooks/webhook-endpoint';
-import { count, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks.ts';
@@ -52,8 +52,7 @@ export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEnd
       sealedSecret: sealSecret(deps.settings, endpointId, secret),
       createdAt: deps.now(),
     });
-    const [all] = await tx.select({ n: count() }).from(webhookEndpoints);
-    if ((all?.n ?? 0) > ENDPOINTS_MAX)
+    if ((await tx.$count(webhookEndpoints)) > ENDPOINTS_MAX)
       throw refuse('CONFLICT', `A school has at most ${ENDPOINTS_MAX} endpoints. End one first.`);
     await recordAudit(tx, deps.now(), act, {
       action: 'webhook.made',

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { evaluationCalls } from '../../test/evaluation-calls.ts';
-import { enrol, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { interviews } from '../db/schema/evaluation-day.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
+import { freeInterview } from '../services/evaluation-day/free-interview.ts';
 
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, told } = evaluationCalls(school);
@@ -267,6 +268,65 @@ describe('interview slots', () => {
       const other = await mintPerson(school, { firstName: 'Bela' });
       await enrol(school, room.cohort.cohortId, other.userId);
       expect((await book({ ...room, learner: other }, slotId)).status).toBe(isFreed ? 200 : 409);
+    },
+  );
+
+  type Held = { room: Awaited<ReturnType<typeof mintRoom>>; slotId: string; later: string };
+  it.each([
+    [
+      'Your interview with Asha is within a day',
+      20,
+      { isToldToBoth: true, happen: () => announceInterviews(school.deps) },
+    ],
+    [
+      'Asha moved the interview that you lead',
+      48,
+      {
+        isToldToBoth: false,
+        happen: ({ room, slotId, later }: Held) => book(room, later, { replacesSlotId: slotId }),
+      },
+    ],
+    [
+      'Your interview with Asha was cancelled by the guide of its time',
+      48,
+      {
+        isToldToBoth: false,
+        happen: ({ room, slotId }: Held) =>
+          asGuide(room, 'POST', `interview-times/${slotId}/close`, { reason: 'I am ill.' }),
+      },
+    ],
+    [
+      'The interview of Asha will not take place',
+      48,
+      {
+        isToldToBoth: true,
+        happen: ({ room: { cohort, learner } }: Held) =>
+          school.deps.db.transaction(async (tx) => {
+            const place = { cohortId: cohort.cohortId, userId: learner.userId };
+            await tx
+              .update(enrolments)
+              .set({ state: 'CANCELLED' })
+              .where(eq(enrolments.cohortId, cohort.cohortId));
+            await freeInterview(school.deps, tx, place);
+          }),
+      },
+    ],
+  ])(
+    'API-188 EVAL-05 whoever leads an interview at the time of another guide is told: %s',
+    async (title, hours, { isToldToBoth, happen }) => {
+      const room = await mintRoom();
+      const { cohortId } = room.cohort;
+      const { userId } = room.learner;
+      const lead = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+      await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+      await mintGroup(school, cohortId, lead.userId, [userId]);
+      const [slotId, later] = [await mintSlot(room, hours), await mintSlot(room, 72)];
+      await book(room, slotId);
+      expect((await asGuide(room, 'POST', 'mark-primary-mentor', { userId }, lead.token)).status).toBe(200);
+      await happen({ room, slotId, later });
+      expect((await told(lead.userId)).map((news) => news.title)).toEqual([title]);
+      const toGuide = (await told(room.guide.userId)).map((news) => news.title);
+      expect(toGuide.includes(title)).toBe(isToldToBoth);
     },
   );
 

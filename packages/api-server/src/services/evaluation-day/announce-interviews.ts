@@ -8,14 +8,22 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { guidesOf } from './guides-of.ts';
 
 const DAY_MS = 86_400_000;
 const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everything'));
 
-type Booked = { cohortId: string; userId: string; mentorId: string; startDate: Date; firstName: string };
+type Booked = {
+  cohortId: string;
+  userId: string;
+  mentorId: string;
+  primaryMentorId: string | null;
+  startDate: Date;
+  firstName: string;
+};
 
-/** Notifies both, or neither. */
-async function announce(deps: Deps, { cohortId, userId, mentorId, firstName, ...slot }: Booked) {
+/** Notifies learner and guides, or nobody. */
+async function announce(deps: Deps, { cohortId, userId, firstName, ...slot }: Booked) {
   const startDate = slot.startDate.toISOString();
   const common = {
     category: 'SLOT' as const,
@@ -33,7 +41,7 @@ async function announce(deps: Deps, { cohortId, userId, mentorId, firstName, ...
     });
     await notifyOfMoment(deps, tx, {
       ...common,
-      userIds: [mentorId],
+      userIds: guidesOf(slot),
       title: `Your interview with ${firstName} is within a day`,
       href: `/mentor/${cohortId}/evaluation-day`,
     });
@@ -52,6 +60,7 @@ export async function announceInterviews(deps: Deps): Promise<number> {
       cohortId: interviews.cohortId,
       userId: interviews.userId,
       mentorId: evaluationSlots.mentorId,
+      primaryMentorId: interviews.primaryMentorId,
       startDate: evaluationSlots.startDate,
       firstName: userProfiles.firstName,
     })

@@ -10,6 +10,7 @@ import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
+import { guidesOf } from './guides-of.ts';
 import { openReviewDay } from './open-review-day.ts';
 import { type Interview, ofLearner, readInterviews } from './read-interviews.ts';
 import { type OpenedSlot, readSlots, toSlot } from './read-slots.ts';
@@ -58,7 +59,10 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
 /** The prefix of the keys of notifications about a learner's booking. */
 export const slotKeys = (cohortId: string, userId: string) => `slot:${cohortId}:${userId}:`;
 
-/** Notifies the learner and the guide, each guide of what concerns them if there is another one now, and drops pending mails about the old one alone. */
+/**
+ * Notifies the learner and the guides, each of what concerns them if there is another one now, and drops pending mails
+ * about the old one alone.
+ */
 async function tellOfBooking(
   deps: Pick<Deps, 'settings'>,
   tx: Transaction,
@@ -75,8 +79,7 @@ async function tellOfBooking(
       : slot.startDate;
   const keys = slotKeys(cohortId, before.userId);
   const key = `${keys}${slot.slotId}:${isChange ? before.changes + 1 : 0}`;
-  if (isChange)
-    await withholdFromMail(tx, [before.userId, ...(before.mentorId ? [before.mentorId] : [])], keys);
+  if (isChange) await withholdFromMail(tx, [before.userId, ...guidesOf(before)], keys);
   await notifyOfMoment(deps, tx, {
     userIds: [before.userId],
     category: 'SLOT',
@@ -100,14 +103,18 @@ async function tellOfBooking(
     about: isSameGuide ? about : slot.startDate,
   });
   const isStillPlanned = startedAt !== null && Date.parse(startedAt) > now.getTime();
-  if (!isStillPlanned || before.mentorId === null || isSameGuide) return;
-  await notifyOfMoment(deps, tx, {
-    ...toGuide,
-    userIds: [before.mentorId],
-    title: `${before.firstName} moved an interview to another guide`,
-    text: (zone) => `It was planned for ${exactTime(startedAt, zone)}`,
-    about: new Date(startedAt),
-  });
+  if (!isStillPlanned) return;
+  for (const guideId of guidesOf(before).filter((userId) => userId !== slot.mentorId)) {
+    const hadTime = guideId === before.mentorId;
+    await notifyOfMoment(deps, tx, {
+      ...toGuide,
+      userIds: [guideId],
+      title: `${before.firstName} moved ${hadTime ? 'an interview to another guide' : 'the interview that you lead'}`,
+      text: (zone) =>
+        `It was planned for ${exactTime(startedAt, zone)}${hadTime ? '' : '. You no longer lead it.'}`,
+      about: new Date(startedAt),
+    });
+  }
 }
 
 /**

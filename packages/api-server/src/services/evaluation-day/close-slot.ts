@@ -8,6 +8,7 @@ import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { slotKeys } from './book-slot.ts';
+import { guidesOf } from './guides-of.ts';
 
 type CloseSlot = {
   slotId: string;
@@ -18,7 +19,7 @@ type CloseSlot = {
 
 /**
  * Closes a slot, so that it can no longer be booked. A booked one needs a reason: the learner may book another one,
- * which does not count as a change, and is notified, as is the guide. A repeat changes nothing. Leaves an audit row.
+ * which does not count as a change, and is notified, as are its guides. A repeat changes nothing. Leaves an audit row.
  * @returns the first name of the learner whose booking ended, null when it was not booked
  * @throws Refusal NOT_FOUND; CONFLICT booked and no reason given, or begun
  */
@@ -42,7 +43,11 @@ export async function closeSlot(
     if (!slot || (own && (slot.mentorId !== own.mentorId || slot.cohortId !== own.cohortId)))
       throw refuse('NOT_FOUND', 'Slot not found.');
     const [holder] = await tx
-      .select({ userId: interviews.userId, firstName: userProfiles.firstName })
+      .select({
+        userId: interviews.userId,
+        firstName: userProfiles.firstName,
+        primaryMentorId: interviews.primaryMentorId,
+      })
       .from(interviews)
       .innerJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
       .where(eq(interviews.slotId, slotId));
@@ -58,6 +63,7 @@ export async function closeSlot(
     await tx.update(evaluationSlots).set({ status: 'INACTIVE' }).where(eq(evaluationSlots.slotId, slotId));
     if (holder) {
       const { cohortId, mentorId, startDate } = slot;
+      const guideIds = guidesOf({ mentorId, primaryMentorId: holder.primaryMentorId });
       await tx
         .update(interviews)
         .set({
@@ -75,7 +81,7 @@ export async function closeSlot(
         about: startDate,
       };
       const begin = startDate.toISOString();
-      await withholdFromMail(tx, [holder.userId, mentorId], slotKeys(cohortId, holder.userId));
+      await withholdFromMail(tx, [holder.userId, ...guideIds], slotKeys(cohortId, holder.userId));
       await notifyOfMoment(deps, tx, {
         ...news,
         userIds: [holder.userId],
@@ -85,8 +91,8 @@ export async function closeSlot(
       });
       await notifyOfMoment(deps, tx, {
         ...news,
-        userIds: own ? [] : [mentorId],
-        title: `Your interview with ${holder.firstName} was cancelled by the school`,
+        userIds: guideIds.filter((userId) => userId !== own?.mentorId),
+        title: `Your interview with ${holder.firstName} was cancelled by ${own ? 'the guide of its time' : 'the school'}`,
         text: (zone) => `${exactTime(begin, zone)}. ${reason}`,
         href: `/mentor/${cohortId}/evaluation-day`,
       });

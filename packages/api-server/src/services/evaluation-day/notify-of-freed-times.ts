@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { slotKeys } from './book-slot.ts';
+import { guidesOf } from './guides-of.ts';
 
 /**
  * Notifies the guides of upcoming booked interviews that these do not take place, and drops earlier pending mails about
@@ -24,6 +25,7 @@ export async function notifyOfFreedTimes(
       cohortId: interviews.cohortId,
       userId: interviews.userId,
       mentorId: evaluationSlots.mentorId,
+      primaryMentorId: interviews.primaryMentorId,
       slotId: evaluationSlots.slotId,
       startDate: evaluationSlots.startDate,
       firstName: userProfiles.firstName,
@@ -33,12 +35,13 @@ export async function notifyOfFreedTimes(
     .leftJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
     .where(and(which, eq(interviews.slotStatus, 'SLOT_BOOKED'), gt(evaluationSlots.startDate, now())))
     .for('update', { of: interviews });
-  for (const { cohortId, userId, mentorId, slotId, startDate, firstName } of held) {
+  for (const { cohortId, userId, slotId, startDate, firstName, ...guides } of held) {
     const keys = slotKeys(cohortId, userId);
+    const guideIds = guidesOf(guides);
     const { title, why } = wordsOf(firstName);
-    await withholdFromMail(tx, [userId, mentorId], keys);
+    await withholdFromMail(tx, [userId, ...guideIds], keys);
     await notifyOfMoment({ settings }, tx, {
-      userIds: [mentorId],
+      userIds: guideIds,
       category: 'SLOT',
       key: `${keys}${slotId}:left`,
       title,

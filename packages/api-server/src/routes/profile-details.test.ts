@@ -34,6 +34,26 @@ describe('profile details', () => {
     expect(Object.keys((await get('/v2/client/user/details', person.token)).body.details)).toHaveLength(6);
   });
 
+  it('API-052 API-030 an entry or a project that is sent again, since its answer was lost, is added once', async () => {
+    const person = await mintPerson(school);
+    const add = () => post(path('sectionId=skills'), person.token, { data: skill });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.detailId)).size).toBe(1);
+    expect(answers[0]?.body.entries).toHaveLength(1);
+    await post(path('sectionId=skills'), person.token, { data: { ...skill, level: 'BEGINNER' } });
+    expect((await add()).body.entries).toHaveLength(2);
+    const build = (more = {}) =>
+      post('/v2/client/user/project', person.token, { title: 'Library', description: 'Brick', ...more });
+    const [first, again] = await Promise.all([build(), build()]);
+    expect(again.body).toEqual(first.body);
+    expect((await build({ link: 'https://example.com' })).body.project.projectId).not.toBe(
+      first.body.project.projectId,
+    );
+    const { projects } = (await get('/v2/client/user/project', person.token)).body;
+    expect(projects).toHaveLength(2);
+  });
+
   it('API-054 saving an entry on an outdated version returns 409 with the current entry; a repeated save returns the same', async () => {
     const person = await mintPerson(school);
     const { body } = await post(path('sectionId=skills'), person.token, { data: skill });

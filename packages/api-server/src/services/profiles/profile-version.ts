@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { refuse } from '../refusal.ts';
+import { equalsValues } from './equals-values.ts';
 
 /**
  * The condition of an update based on `version`: the row has not been saved since, or already equals what `values`
@@ -13,14 +14,7 @@ export function writtenOn(
   table: PgTable,
   values: object,
 ): SQL | undefined {
-  if (version === undefined) return undefined;
-  const columns = getTableColumns(table);
-  const isRepeat = Object.entries(values).map(([name, value]) => {
-    const column = columns[name];
-    if (!column) throw new Error(`no column ${name}`);
-    return sql`${column} is not distinct from ${sql.param(value, column)}`;
-  });
-  return or(eq(versionOf(of), version), and(...isRepeat));
+  return version === undefined ? undefined : or(eq(versionOf(of), version), equalsValues(table, values));
 }
 
 /** The refusal of a change based on an outdated version; `present` is the current content. */

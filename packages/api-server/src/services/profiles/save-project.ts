@@ -7,6 +7,7 @@ import { documents } from '../../db/schema/operations.ts';
 import { profileProjects } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { equalsValues } from './equals-values.ts';
 import { lockProfile } from './profile-status.ts';
 import { changedElsewhere, writtenOn } from './profile-version.ts';
 import { removeProjectFiles } from './remove-project-files.ts';
@@ -35,7 +36,8 @@ async function filesOf(tx: Transaction, row: { projectId: string; recordStatus: 
 }
 
 /**
- * Creates a project, or changes one of the caller's; a deleted one stays deleted, and its files are removed with it.
+ * Creates a project, the same one again once, or changes one of the caller's; a deleted one stays deleted, and its files
+ * are removed with it.
  * @throws Refusal NOT_FOUND not own or deleted, CONFLICT too many projects or saved elsewhere since `version`
  */
 export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraft) {
@@ -47,10 +49,18 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
     ...(draft.link === undefined ? {} : { link: draft.link }),
     ...(draft.recordStatus === undefined ? {} : { recordStatus: draft.recordStatus }),
   };
+  const made = { softwares: [], link: null, recordStatus: 'ACTIVE' as const, ...values };
   const { row, files } = await deps.db.transaction(async (tx) => {
     const own = and(eq(profileProjects.userId, userId), ne(recordStatus, 'DELETED'));
     if (!draft.projectId) {
       await lockProfile(tx, userId);
+      const [same] = await tx
+        .select(shown)
+        .from(profileProjects)
+        .where(and(own, equalsValues(profileProjects, made)))
+        .limit(1);
+      // Sent again because its answer was lost.
+      if (same) return { row: same, files: await filesOf(tx, same) };
       const [held] = await tx.select({ projects: count() }).from(profileProjects).where(own);
       if ((held?.projects ?? 0) >= MOST_PROJECTS)
         throw refuse('CONFLICT', 'Your profile has as many projects as it can take.');
@@ -64,7 +74,7 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
           .returning(shown)
       : await tx
           .insert(profileProjects)
-          .values({ createdAt: deps.now(), userId, ...values })
+          .values({ createdAt: deps.now(), userId, ...made })
           .returning(shown);
     if (!row) {
       const [present] = await tx.select(shown).from(profileProjects).where(asked);

@@ -7,9 +7,10 @@ import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { applications } from '../db/schema/admissions.ts';
 import { cohortTimelines } from '../db/schema/cohorts.ts';
-import { liveSessions, mentorQueries } from '../db/schema/curriculum.ts';
+import { courseNodes, liveSessions, mentorQueries, sessionAttendance } from '../db/schema/curriculum.ts';
 import { feedbackEvents, feedbackResponses } from '../db/schema/feedback.ts';
 import { forms } from '../db/schema/forms.ts';
+import { sessionFeedback } from '../db/schema/lead-mentors.ts';
 import { recommendations } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
@@ -52,12 +53,17 @@ async function mintTeaching(startedDaysAgo = 28) {
       answeredById: lead.userId,
       ...more,
     });
-  return { cohortId, lead, guide, learner, peer, hold, answer };
+  return { cohortId, lead, guide, learner, peer, hold, answer, nodeIdOf: course.id };
 }
 type Teaching = Awaited<ReturnType<typeof mintTeaching>>;
 
 /** Asks for a star rating of something, and answers on a person's behalf. */
-async function rate({ cohortId }: Teaching, userId: string, star: string, isSkipped = false) {
+async function rate(
+  { cohortId }: Teaching,
+  userId: string,
+  star: string,
+  { isSkipped = false, liveSessionId }: { isSkipped?: boolean; liveSessionId?: string } = {},
+) {
   const questionId = crypto.randomUUID();
   const meta = { questionTag: 'clear', category: 'CSAT' };
   const [form] = await school.deps.db
@@ -89,6 +95,8 @@ async function rate({ cohortId }: Teaching, userId: string, star: string, isSkip
     })
     .returning();
   if (!event) throw new Error('no event');
+  if (liveSessionId)
+    await school.deps.db.insert(sessionFeedback).values({ eventId: event.eventId, liveSessionId });
   await school.deps.db.insert(feedbackResponses).values({
     eventId: event.eventId,
     userId,
@@ -155,6 +163,35 @@ describe('the impact of a lead mentor', () => {
     expect(await impactOf(teaching.guide.token)).not.toHaveProperty('learnersTaught');
   });
 
+  it('API-223 API-216 a session whose lesson had left the course by then counts only if somebody came, as for the pay', async () => {
+    const { lead, learner, hold, nodeIdOf } = await mintTeaching();
+    const [session] = await hold('root/m1/live', ago(3)).returning();
+    const retire = (days: number) =>
+      school.deps.db
+        .update(courseNodes)
+        .set({ retiredAt: ago(days) })
+        .where(eq(courseNodes.nodeId, nodeIdOf('root/m1/live')));
+    const held = async () => (await impactOf(lead.token)).sessions;
+    await retire(2);
+    expect(await held()).toBe(1);
+    await retire(4);
+    expect(await held()).toBe(0);
+    await school.deps.db
+      .insert(sessionAttendance)
+      .values({ liveSessionId: session?.liveSessionId ?? '', userId: learner.userId, attended: true });
+    expect(await held()).toBe(1);
+  });
+
+  it('API-223 the stars for a session belong to whoever held it', async () => {
+    const teaching = await mintTeaching();
+    const { lead, guide, learner, hold } = teaching;
+    const [own] = await hold('root/m1/live', ago(3)).returning();
+    const [taken] = await hold('root/m1/plain', ago(2), { mentorId: guide.userId }).returning();
+    await rate(teaching, learner.userId, '5', { liveSessionId: own?.liveSessionId ?? '' });
+    await rate(teaching, learner.userId, '1', { liveSessionId: taken?.liveSessionId ?? '' });
+    expect((await impactOf(lead.token)).averageRating).toBe(5);
+  });
+
   it('API-223 CARD-12 counts the learners of a cohort that began at COURSE_UNLOCKED, without START_DATE', async () => {
     const { cohortId, lead } = await mintTeaching();
     await school.deps.db
@@ -169,7 +206,7 @@ describe('the impact of a lead mentor', () => {
     const { lead, guide, learner, peer, answer } = teaching;
     await rate(teaching, learner.userId, '5');
     await rate(teaching, peer.userId, '4');
-    await rate(teaching, peer.userId, '1', true);
+    await rate(teaching, peer.userId, '1', { isSkipped: true });
     await rate(teaching, guide.userId, '1');
     await answer(1, { rating: 4 });
     await answer(1, { rating: 1, answeredById: guide.userId });

@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Whether a session's lesson was part of the course until its end; if somebody came all the same, it was held. */
-const WAS_TAUGHT = sql`(n.retired_at is null or s.end_date < n.retired_at or exists (select from session_attendance a
-  where a.live_session_id = s.live_session_id and a.attended))`;
+import { WAS_TAUGHT } from './was-taught.ts';
 
 /**
  * All work of mentors since an instant, as a select of `category, source_key, user_id, cohort_id, done_at, title`: the

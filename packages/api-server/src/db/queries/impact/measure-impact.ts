@@ -2,13 +2,15 @@ import { Testimonial } from '@plinth/domain/impact/impact';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { startsAt } from '../cohorts/starts-at.ts';
+import { WAS_TAUGHT } from '../earnings/was-taught.ts';
 import { decimal, instant, integer, json, nullable, uuid } from '../kinds.ts';
 import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Measures what a lead mentor's teaching has achieved. Learners are those of their own cohorts that have started; a
- * testimonial is a recommendation that one of them wrote and that is displayed.
+ * Measures what a lead mentor's teaching has achieved. Learners are those of their own cohorts that have started; stars
+ * for a session that somebody else held are not theirs; a testimonial is a recommendation that one of the learners wrote
+ * and that is displayed.
  */
 export const measureImpact = statement({
   params: { userId: uuid, now: instant, testimonials: integer },
@@ -35,6 +37,8 @@ export const measureImpact = statement({
       cross join jsonb_array_elements(r.responses) said
       where not r.is_skipped and asked ->> 'questionType' = 'SCALE_STAR'
         and said ->> 'questionId' = asked ->> 'questionId' and said ->> 'responseValue' ~ '^[1-5]$'
+        and not exists (select from session_feedback h join live_sessions s using (live_session_id)
+          where h.event_id = v.event_id and s.mentor_id is distinct from ${userId})
       union all
       select rating from mentor_queries where answered_by_id = ${userId} and rating between 1 and 5
     ), shown as (
@@ -46,8 +50,8 @@ export const measureImpact = statement({
       order by r.created_at desc, r.recommendation_id limit ${testimonials}
     )
     select (select count(*)::int from taught) as "learnersTaught",
-      (select count(*)::int from live_sessions where mentor_id = ${userId} and session_status <> 'RESCHEDULED'
-        and end_date <= ${now}) as sessions,
+      (select count(*)::int from live_sessions s join course_nodes n using (node_id) where s.mentor_id = ${userId}
+        and s.session_status <> 'RESCHEDULED' and s.end_date <= ${now} and ${WAS_TAUGHT}) as sessions,
       (select round(avg(star), 1)::float8 from stars) as "averageRating",
       coalesce((select json_agg(country order by country) from (
         select distinct initcap(trim(a.form_data ->> 'country')) as country

@@ -84,6 +84,20 @@ describe('a job offer', () => {
     });
   });
 
+  it('API-260 API-263 that was withdrawn with its application does not come back when that is renewed, until there is another one', async () => {
+    const { userJobId, decide, put, read, offer } = await mintApplication();
+    await offer();
+    await put({ recordStatus: 'INACTIVE' });
+    const renewed = await put({ recordStatus: 'ACTIVE' });
+    expect(renewed.body.userJob).toMatchObject({ recordStatus: 'ACTIVE', lastStatus: 'RENEWED' });
+    expect(renewed.body.userJob).not.toHaveProperty('offer');
+    expect((await decide('ACCEPTED')).status).toBe(409);
+    school.advance(1000);
+    await makeOffer(school.deps, COMMAND, { userJobId, ...PAY, ctc: 66_000_000 });
+    expect((await read()).body.userJob).toMatchObject({ offerStatus: 'OFFERED', offer: { ctc: 66_000_000 } });
+    expect((await decide('ACCEPTED')).status).toBe(200);
+  });
+
   it('API-263 may be improved while it waits for an answer', async () => {
     const { userJobId, read, seeker } = await mintApplication();
     await makeOffer(school.deps, COMMAND, { userJobId, ...PAY });

@@ -16,6 +16,8 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
   const [isOpen, setOpen] = useState(false);
   const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId, renewalRefusal } =
     userJob;
+  const loss =
+    userJob.offerStatus === 'OFFERED' ? 'You give up the offer for good.' : 'You leave the rounds.';
   const opening = useQuery({ ...openingQuery({ cohortId, jobOpeningId }), enabled: isOpen });
   const isRenewable = recordStatus === 'INACTIVE' && isEditable;
   const mayChange = recordStatus === 'ACTIVE' && isEditable;
@@ -41,8 +43,8 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             title={`Withdraw your application to ${companyName}?`}
             description={
               isEditable
-                ? 'You leave the rounds. You can renew it until the opening closes, unless you are placed by then.'
-                : 'You leave the rounds. The opening is no longer taking applications, so you cannot renew it.'
+                ? `${loss} You can renew the application until the opening closes, unless you are placed by then.`
+                : `${loss} The opening is no longer taking applications, so you cannot renew the application.`
             }
             action="Withdraw it"
             keep="Stay in"

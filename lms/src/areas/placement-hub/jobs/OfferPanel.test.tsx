@@ -12,9 +12,14 @@ beforeAll(() => Promise.all([import('../PlacementHub.tsx'), import('./Applicatio
 
 const [MONDAY, TUESDAY] = [inDays(-2), inDays(-1)];
 
-const shows = (ctc: number, offeredAt: string, offerStatus: 'OFFERED' | 'ACCEPTED' = 'OFFERED') => {
+const shows = (
+  ctc: number,
+  offeredAt: string,
+  offerStatus: 'OFFERED' | 'ACCEPTED' = 'OFFERED',
+  recordStatus: 'ACTIVE' | 'INACTIVE' = 'ACTIVE',
+) => {
   const offer = { ctc, currency: 'INR' as const, text: 'Start in March.', offeredAt };
-  const userJob = anApplication({ offerStatus, offer });
+  const userJob = anApplication({ offerStatus, offer, recordStatus });
   answers('jobs', 'readApplication', { userJob, updates: [] });
 };
 
@@ -56,6 +61,21 @@ it('API-263 an offer that was changed meanwhile is shown again before it can be 
   await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the offer' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ seen: TUESDAY }));
+});
+
+it('API-260 API-263 an offer ends with its application, as the question before the withdrawal says', async () => {
+  shows(60_000_000, MONDAY);
+  const offer = await visit();
+  const sent = answersBy('jobs', 'changeApplication', () => {
+    shows(60_000_000, MONDAY, 'OFFERED', 'INACTIVE');
+    return { userJob: anApplication({ recordStatus: 'INACTIVE' }) };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('You give up the offer for good.');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  expect(await offer.findByText('This offer has ended with the application')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(offer.queryByRole('button')).toBeNull();
 });
 
 it('API-263 D-101 an offer is accepted after a confirmation, and a refusal is shown in that dialog', async () => {

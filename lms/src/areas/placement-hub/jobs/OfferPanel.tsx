@@ -38,6 +38,9 @@ function Offer({ cohortId, userJob }: { cohortId: string; userJob: Offered }) {
         {offer.text && <p className={css.prose}>{offer.text}</p>}
         {offerStatus === 'ACCEPTED' && <Banner tone="success" title="You accepted this offer" />}
         {offerStatus === 'DECLINED' && <Banner tone="info" title="You declined this offer" />}
+        {offerStatus === 'OFFERED' && !isOpen && (
+          <Banner tone="info" title="This offer has ended with the application" />
+        )}
         {isOpen && offer.offeredAt !== firstSeen && (
           <Banner tone="warning" live="alert" title="This offer was changed">
             These are the new terms. Read them before you answer.

@@ -67,6 +67,9 @@ async function requireChangedAnswers(
   return { questionsVersion: version, responses: requireAnswers(questions, responses) };
 }
 
+/** An offer is withdrawn with its application: a renewed one waits for another. */
+const NO_OFFER = { offerStatus: null, offerCtc: null, offerCurrency: null, offerText: null, offeredAt: null };
+
 async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: Input) {
   const { userId } = caller;
   const now = deps.now();
@@ -84,6 +87,7 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
     .update(userJobs)
     .set({
       ...(recordStatus ? { recordStatus } : {}),
+      ...(isRenewed ? NO_OFFER : {}),
       ...(resumeDocumentId ? { resumeDocumentId } : {}),
       ...answers,
       updatedAt: now,
@@ -96,7 +100,7 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
 
 /**
  * Withdraws one of the caller's applications, renews a withdrawn one, or changes its résumé and answers. Withdrawing it
- * again changes nothing; renewing checks again whether the caller may apply.
+ * again changes nothing; renewing checks again whether the caller may apply, and does not bring an offer back.
  * @throws Refusal NOT_FOUND not own, CONFLICT a round not cleared, an offer decided or the opening closed, FORBIDDEN,
  * BAD_REQUEST
  */

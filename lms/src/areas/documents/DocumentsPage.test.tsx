@@ -32,10 +32,14 @@ const front = itemOf({ documentId: idOf('d3'), kind: 'IDENTITY', name: 'Identity
 const slots: IdentityVerification['slots'] = [{ documentId: front.documentId, kind: 'IDENTITY' }];
 const learner = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'ONGOING' })] } });
 
-const open = (documents: DocumentItem[], identity: Partial<IdentityVerification> = {}) => {
+const open = (
+  documents: DocumentItem[],
+  identity: Partial<IdentityVerification> = {},
+  person: ReturnType<typeof personOf> = learner,
+) => {
   answers('documents', 'listDocuments', { documents });
   answers('documents', 'readIdentityVerification', { status: 'NOT_SUBMITTED', slots, ...identity });
-  return renderRoute('/documents', learner);
+  return renderRoute('/documents', person);
 };
 const pdf = (size = 8) => {
   const file = new File(['x'], 'resume.pdf', { type: 'application/pdf' });
@@ -44,6 +48,25 @@ const pdf = (size = 8) => {
 };
 const choose = async (label: RegExp, file: File) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
+};
+
+/** Answers downloads with a PDF, and records the cohort and the document of each. */
+const downloads = () => {
+  const paths: string[] = [];
+  server.use(
+    http.get('*/v2/client/user/download-document/:cohortId/:documentId', ({ params }) => {
+      paths.push(`${params.cohortId} ${params.documentId}`);
+      return new HttpResponse(new Blob(['x'], { type: 'application/pdf' }), {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="a.pdf"',
+        },
+      });
+    }),
+  );
+  URL.createObjectURL = () => 'blob:a-document';
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return { paths, click };
 };
 
 describe('DocumentsPage', () => {
@@ -151,24 +174,20 @@ describe('DocumentsPage', () => {
 
   it("API-022 a document is downloaded by its own cohort, one without a cohort by any of the learner's", async () => {
     open([certificate, itemOf({ name: 'resume.pdf', status: 'COMPLETED' }), front]);
-    const paths: string[] = [];
-    server.use(
-      http.get('*/v2/client/user/download-document/:cohortId/:documentId', ({ params }) => {
-        paths.push(`${params.cohortId} ${params.documentId}`);
-        return new HttpResponse(new Blob(['x'], { type: 'application/pdf' }), {
-          headers: {
-            'content-type': 'application/pdf',
-            'content-disposition': 'attachment; filename="a.pdf"',
-          },
-        });
-      }),
-    );
-    URL.createObjectURL = () => 'blob:a-document';
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { paths, click } = downloads();
     await userEvent.click(await screen.findByRole('button', { name: 'Download Certificate of completion' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download resume.pdf' }));
     await waitFor(() => expect(paths).toEqual([`${idOf('b')} ${idOf('d2')}`, `${idOf('a')} ${idOf('d1')}`]));
     expect(click).toHaveBeenCalledTimes(2);
+    click.mockRestore();
+  });
+
+  it('API-022 whoever has left all their courses still downloads what they gave the school', async () => {
+    answers('cohorts', 'listUserCohortData', { courses: [courseOf({ end: 'c', state: 'CANCELLED' })] });
+    open([itemOf({ name: 'resume.pdf', status: 'COMPLETED' }), front], {}, personOf());
+    const { paths, click } = downloads();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download resume.pdf' }));
+    await waitFor(() => expect(paths).toEqual([`${idOf('c')} ${idOf('d1')}`]));
     click.mockRestore();
   });
 

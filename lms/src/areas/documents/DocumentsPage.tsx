@@ -7,6 +7,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
+import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
 import { documentsQuery, identityQuery } from '../../data/documents.ts';
 import * as listPage from '../../parts/list-page.css.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
@@ -16,12 +17,13 @@ import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { IdentityPanel } from './IdentityPanel.tsx';
 
-/** Any cohort of the caller; also ones they left, whose learners retain their documents. */
+/** Any cohort of the caller; without one they are in, one that they left, whose learners retain their documents. */
 function useOwnCohortId(): string | null {
   const { profile } = useSnapshot(session);
-  if (!profile) return null;
-  const { SPECIALIZATION, COHORT, FREEMIUM } = profile.userCohorts;
-  return [...SPECIALIZATION, ...COHORT, ...FREEMIUM][0]?.cohort.cohortId ?? null;
+  const [own] = profile ? Object.values(profile.userCohorts).flat() : [];
+  const isOut = profile !== null && own === undefined;
+  const left = useQuery({ ...userCohortDataQuery('learner-hub'), enabled: isOut }).data?.courses[0];
+  return (own ?? left)?.cohort.cohortId ?? null;
 }
 
 /** The person's documents and the slots still empty. */

@@ -88,17 +88,11 @@ export async function findApplications(
 /** Lists a page of applications, with the total count. */
 export async function listApplications(
   deps: Pick<Deps, 'db'>,
-  {
-    pageNo,
-    sortBy,
-    sortDirection,
-    ...filter
-  }: ApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+  { pageNo, ...asked }: ApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ applications: OfficeApplication[]; total: number }> {
-  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
   const [found, total] = await Promise.all([
-    findApplications(deps, filter, page),
-    deps.db.$count(applications, whereApplications(filter)),
+    findApplications(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(applications, whereApplications(asked)),
   ]);
   return { applications: found, total };
 }

@@ -127,17 +127,11 @@ export async function findJobApplications(
 /** Lists a page of the applications, with the total count. */
 export async function listJobApplications(
   deps: Pick<Deps, 'db'>,
-  {
-    pageNo,
-    sortBy,
-    sortDirection,
-    ...filter
-  }: JobApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+  { pageNo, ...asked }: JobApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ applications: OfficeJobApplication[]; total: number }> {
-  const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
   const [applications, total] = await Promise.all([
-    findJobApplications(deps, filter, page),
-    deps.db.$count(applicationsOf(deps.db).where(whereOf(deps.db, filter)).as('found')),
+    findJobApplications(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    deps.db.$count(applicationsOf(deps.db).where(whereOf(deps.db, asked)).as('found')),
   ]);
   return { applications, total };
 }

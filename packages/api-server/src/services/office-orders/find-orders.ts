@@ -14,6 +14,13 @@ export type OrderFilter = {
   need?: OrderNeed | undefined;
 };
 
+export type OrderPage = {
+  sortBy: OfficeOrderSort;
+  sortDirection: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
+
 // As in the indexes of the table.
 const NAME = sql`(${orders.firstName} || ' ' || ${orders.lastName})`;
 const WORDS = sql`(${orders.firstName} || ' ' || ${orders.lastName} || ' ' || ${orders.emailId} || ' ' || ${orders.orderId}::text)`;
@@ -65,12 +72,7 @@ export async function findOrderIds(
   db: Queryable,
   now: Date,
   filter: OrderFilter,
-  {
-    sortBy,
-    sortDirection,
-    limit,
-    offset,
-  }: { sortBy: OfficeOrderSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number },
+  { sortBy, sortDirection, limit, offset }: OrderPage,
 ): Promise<string[]> {
   const direction = sortDirection === 'asc' ? asc : desc;
   const by = direction(SORTS[sortBy]);

@@ -1,16 +1,14 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { OfficeOrder, OfficeOrderSort } from '@plinth/domain/orders/office-order';
+import type { OfficeOrder } from '@plinth/domain/orders/office-order';
 import { readOfficeOrders } from '../../db/queries/orders/read-office-orders.ts';
 import type { Deps } from '../../deps.ts';
-import { countOrders, findOrderIds, type OrderFilter } from './find-orders.ts';
-
-type Page = { sortBy: OfficeOrderSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
+import { countOrders, findOrderIds, type OrderFilter, type OrderPage } from './find-orders.ts';
 
 /** Finds a page of the orders that match a filter, in two statements. */
 export async function pageOfOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filter: OrderFilter,
-  page: Page,
+  page: OrderPage,
 ): Promise<OfficeOrder[]> {
   const orderIds = await findOrderIds(db, now(), filter, page);
   const rows = await readOfficeOrders.rows(db, { orderIds, now: now() });
@@ -25,7 +23,7 @@ export async function pageOfOrders(
 /** Lists the orders, 20 a page, with the total count. Three statements. */
 export async function listOrders(
   deps: Pick<Deps, 'db' | 'now'>,
-  { pageNo, ...asked }: OrderFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
+  { pageNo, ...asked }: OrderFilter & Omit<OrderPage, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ orders: OfficeOrder[]; total: number }> {
   const [orders, total] = await Promise.all([
     pageOfOrders(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),

@@ -75,16 +75,13 @@ const SORTS = {
   createdAt: { id: users.userId, by: users.createdAt },
 } as const;
 
+type PeoplePage = { sortBy: PeopleSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
+
 /** Returns the ids of a page, in their order. */
 export async function findPeopleIds(
   db: Queryable,
   filter: PeopleFilter,
-  {
-    sortBy,
-    sortDirection,
-    limit,
-    offset,
-  }: { sortBy: PeopleSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number },
+  { sortBy, sortDirection, limit, offset }: PeoplePage,
 ): Promise<string[]> {
   const { id, by } = SORTS[sortBy];
   const direction = sortDirection === 'asc' ? asc : desc;

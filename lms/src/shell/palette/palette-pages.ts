@@ -1,4 +1,5 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
 import { areaPagePath, COHORT_AREAS, type CohortArea } from '@plinth/domain/navigation/learner-pages';
 import {
@@ -20,7 +21,7 @@ type Cohort = Parameters<NonNullable<Parameters<typeof CohortFrame>[0]['seat']>[
 export function cohortAt(pathname: string): { area: CohortArea; cohortId: string } | null {
   const [, first, cohortId] = pathname.split('/');
   const area = COHORT_AREAS.find((one) => one === first);
-  return area && cohortId && /^[0-9a-f-]{36}$/i.test(cohortId) ? { area, cohortId } : null;
+  return area && cohortId && isUuid(cohortId) ? { area, cohortId } : null;
 }
 
 /** Pages of a cohort without a row in its navigation. */

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import { staffMay } from '@plinth/domain/staff/capability';
 import { eq } from 'drizzle-orm';
 import { accountByAddress } from '../db/queries/account/account-by-address.ts';
@@ -9,11 +10,9 @@ import { requireShownFactor } from '../services/second-factors/require-shown-fac
 import type { Caller, RequestFacts } from './context.ts';
 import { findCallerByUser } from './find-caller.ts';
 
-const uuid = /^[0-9a-f-]{36}$/i;
-
 /** The id of the user staff name: they have an id, or the address the person wrote from. */
 async function idOf(deps: Deps, wanted: string): Promise<string | null> {
-  if (uuid.test(wanted)) return wanted;
+  if (isUuid(wanted)) return wanted;
   const emailId = normalizeEmail(wanted);
   if (!isEmail(emailId)) return null;
   const [user] = await deps.db

@@ -1,6 +1,7 @@
 import type { CallMeta } from '@plinth/contract/call';
 import { isKeyCapability } from '@plinth/domain/api-keys/key-capability';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { refuse } from '../services/refusal.ts';
 import { requireShownFactor } from '../services/second-factors/require-shown-factor.ts';
@@ -13,8 +14,6 @@ import { findKeyCaller, keyOf } from './find-key-caller.ts';
 import { refuseNulText } from './refuse-nul-text.ts';
 
 type RawInput = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * The one place where access is decided, before the input is validated: a stranger learns nothing about a call except
@@ -44,7 +43,7 @@ export async function enforceAccess(
   if (key) return admitKey(context, meta, name, key);
 
   const cohortId = raw[meta.cohortIn ?? 'params']?.cohortId;
-  if (cohortId !== undefined && !(typeof cohortId === 'string' && uuid.test(cohortId)))
+  if (cohortId !== undefined && !(typeof cohortId === 'string' && isUuid(cohortId)))
     throw refuse('BAD_REQUEST', 'The cohort id is not an id.');
 
   const found = await findCaller(deps, request, typeof cohortId === 'string' ? cohortId : null);

@@ -1,3 +1,4 @@
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -9,8 +10,6 @@ import { refusalUrl } from '../services/mails/mail-links.ts';
 import { offerRefusal } from '../services/mails/offer-refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
-
-const uuid = /^[0-9a-f-]{36}$/i;
 
 const addressed = ({ to, createdAt }: { to: string; createdAt: Date }) =>
   `to ${to} · ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -46,9 +45,7 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
   });
   app.get('/outbox/:mailId', async (c) => {
     const mailId = c.req.param('mailId');
-    const [mail] = uuid.test(mailId)
-      ? await deps.db.select().from(mails).where(eq(mails.mailId, mailId))
-      : [];
+    const [mail] = isUuid(mailId) ? await deps.db.select().from(mails).where(eq(mails.mailId, mailId)) : [];
     if (!mail) return c.notFound();
     if (mail.text === '')
       return plainPage(

@@ -48,6 +48,7 @@ describe('staff acting as another user', () => {
     expect((await as(owner.token, staff.userId)).status).toBe(403);
     expect((await as(staff.token, randomUUID())).status).toBe(404);
     expect((await as(staff.token, 'nobody@else.test')).status).toBe(404);
+    expect((await as(staff.token, '-'.repeat(36))).status).toBe(404);
     expect(await rows()).toHaveLength(1);
   });
 

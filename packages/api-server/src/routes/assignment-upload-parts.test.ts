@@ -112,6 +112,29 @@ describe('uploading a file in parts', () => {
     expect((await send(room, content, 0, { bytes: Buffer.from('short') })).status).toBe(400);
   });
 
+  it.each([
+    ['a part that a smaller file does not have', 3 * MIB, 2, MIB + 5000],
+    ['another end of the file', MIB + 9000, 1, MIB + 5000],
+    ['more parts than the file has', 3 * MIB, 1, 700],
+  ])(
+    'API-140 parts of one file sent as those of two sizes are damaged: %s',
+    async (_what, size, no, other) => {
+      const room = await mintRoom();
+      const content = large(6);
+      const sendAs = (whole: number, part: number) => {
+        const { start, end } = partRange(whole, part);
+        return send(room, content, part, {
+          fields: { 'part[size]': String(whole) },
+          bytes: Buffer.alloc(end - start, 6),
+        });
+      };
+      expect((await sendAs(size, no)).status).toBe(200);
+      const answer = await sendAs(other, 0);
+      expect([answer.status, answer.body.message]).toEqual([400, 'The file arrived damaged. Send it again.']);
+      expect((await received(room, content)).body).toEqual({ received: [] });
+    },
+  );
+
   it('API-140 parts are the learner’s own: 401 for a stranger, 403 for mentors and outsiders, and invisible to another learner', async () => {
     const room = await mintRoom();
     const content = large(4);

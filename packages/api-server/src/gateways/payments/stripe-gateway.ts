@@ -1,3 +1,4 @@
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import Stripe from 'stripe';
 import { refuse } from '../../services/refusal.ts';
@@ -25,8 +26,6 @@ type StripeOptions = {
 };
 
 type Payer = { orderId: string; emailId: string; customerRef: string | null };
-
-const uuid = /^[0-9a-f-]{36}$/i;
 
 function sessionStatus(session: Stripe.Checkout.Session): GatewayStatus {
   const amount = session.amount_total ?? 0;
@@ -177,7 +176,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
   const cardOfEvent = async (event: Stripe.Event) => {
     if (event.type !== 'checkout.session.completed' || event.data.object.mode !== 'setup') return null;
     const orderId = event.data.object.metadata?.orderId ?? '';
-    const card = uuid.test(orderId) ? await readSessionCard(event.data.object.id, orderId) : null;
+    const card = isUuid(orderId) ? await readSessionCard(event.data.object.id, orderId) : null;
     return card && { orderId, ...card };
   };
 
@@ -193,7 +192,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
   const toProviderRefund = async (refund: Stripe.Refund): Promise<ProviderRefund> => {
     const refundId = refund.metadata?.refundId ?? '';
     const intentId = idOf(refund.payment_intent);
-    const isOurs = uuid.test(refundId);
+    const isOurs = isUuid(refundId);
     return {
       ...refundResult(refund),
       refundId: isOurs ? refundId : null,
@@ -330,7 +329,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         eventId: event.id,
         type: event.type,
         providerRef: found?.ref ?? '',
-        paymentId: found && uuid.test(found.paymentId) ? found.paymentId : null,
+        paymentId: found && isUuid(found.paymentId) ? found.paymentId : null,
         payment: found?.payment ?? null,
         refunds,
         card: await cardOfEvent(event),

@@ -26,18 +26,30 @@ function judgePart(part: UploadPart, bytes: number) {
     throw refuse('BAD_REQUEST', 'This is not the part that it says it is.');
 }
 
-/** Assembles the waiting parts and the one that has just arrived into one file. @throws Refusal BAD_REQUEST damaged */
-async function assemble(deps: Deps, reportId: string, part: UploadPart, last: File): Promise<File> {
+/**
+ * Assembles the waiting parts and the one that has just arrived into one file. Parts that were sent as those of a file
+ * of another size make none.
+ * @param numbers of all these parts, ascending
+ * @throws Refusal BAD_REQUEST damaged
+ */
+async function assemble(
+  deps: Deps,
+  reportId: string,
+  { numbers, part, last }: { numbers: readonly number[]; part: UploadPart; last: File },
+): Promise<File> {
+  const damaged = () => refuse('BAD_REQUEST', 'The file arrived damaged. Send it again.');
+  if (numbers.length > countParts(part.size) || numbers.some((no, index) => no !== index)) throw damaged();
   const whole = new Uint8Array(part.size);
-  for (let no = 0; no < countParts(part.size); no += 1) {
+  for (const no of numbers) {
+    const { start, end } = partRange(part.size, no);
     const content =
       no === part.no
         ? new Uint8Array(await last.arrayBuffer())
         : await deps.files.get('private', partPath({ reportId, sha256: part.sha256, no }));
-    whole.set(content, partRange(part.size, no).start);
+    if (content.length !== end - start) throw damaged();
+    whole.set(content, start);
   }
-  if (sha256Of(whole) !== part.sha256)
-    throw refuse('BAD_REQUEST', 'The file arrived damaged. Send it again.');
+  if (sha256Of(whole) !== part.sha256) throw damaged();
   return new File([whole], last.name);
 }
 
@@ -70,9 +82,9 @@ export async function addPart(
       if (isThere) return answer(true, []);
       const isRepeat = received.includes(no);
       const numbers = isRepeat ? received : [...received, no].toSorted((a, b) => a - b);
-      if (numbers.length === countParts(part.size)) {
+      if (numbers.length >= countParts(part.size)) {
         wholeIn = reportId;
-        const complete = await assemble(deps, reportId, part, file);
+        const complete = await assemble(deps, reportId, { numbers, part, last: file });
         const report = await putFile(tx, deps, { key, draft, file: complete, sha256 });
         return { isComplete: true, received: [], report, used: await dropParts(tx, { reportId, sha256 }) };
       }

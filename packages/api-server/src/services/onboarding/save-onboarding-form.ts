@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isUuid } from '@plinth/domain/fields/is-uuid';
 import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { Progress } from '@plinth/domain/progress/progress';
@@ -67,7 +68,7 @@ async function documentProblems(
   );
   const named = entries.filter(({ questionId, responseValue }) => asked.has(questionId) && responseValue);
   const ids = named.flatMap(({ responseValue }) =>
-    /^[0-9a-f-]{36}$/i.test(responseValue ?? '') ? [responseValue ?? ''] : [],
+    responseValue && isUuid(responseValue) ? [responseValue] : [],
   );
   const own =
     ids.length === 0

@@ -34,6 +34,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/routes/_auth.tsx?',
       '/shell/AuthGate.tsx',
       '/shell/NotificationBell.tsx',
+      '/components/Dialog/Dialog.tsx',
       '/components/DimensionLine/',
       '/components/Skeleton/',
       '/components/StatusChip/',

@@ -1,5 +1,5 @@
 import type { ProjectDraft } from '@plinth/domain/profiles/project';
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne, notExists } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { versionOf } from '../../db/queries/profiles/version-of.ts';
@@ -57,10 +57,16 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
       const [same] = await tx
         .select(shown)
         .from(profileProjects)
-        .where(and(own, equalsValues(profileProjects, made)))
+        .where(
+          and(
+            own,
+            equalsValues(profileProjects, made),
+            notExists(tx.select().from(documents).where(eq(documents.projectId, profileProjects.projectId))),
+          ),
+        )
         .limit(1);
-      // Sent again because its answer was lost.
-      if (same) return { row: same, files: await filesOf(tx, same) };
+      // Sent again because its answer was lost; one that has got its files since is another project.
+      if (same) return { row: same, files: [] };
       const [held] = await tx.select({ projects: count() }).from(profileProjects).where(own);
       if ((held?.projects ?? 0) >= MOST_PROJECTS)
         throw refuse('CONFLICT', 'Your profile has as many projects as it can take.');

@@ -39,7 +39,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/components/Skeleton/',
       '/components/StatusChip/',
       '/parts/StampChip.tsx',
-      '/parts/use-kept-query.ts',
+      '/parts/use-paged-query.ts',
       '/icons/chevron-left.mjs',
       '/icons/chevron-right.mjs',
     ],

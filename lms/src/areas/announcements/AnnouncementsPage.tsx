@@ -9,8 +9,8 @@ import { ListPagination } from '../../parts/ListPagination.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
-import { useKeptQuery } from '../../parts/use-kept-query.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../parts/use-paged-query.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
 
@@ -18,7 +18,7 @@ type AnnouncementsPageProps = { page: number; onPage: (page: number, isReplacing
 
 /** The announcements to the caller, latest first. */
 export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
-  const list = useKeptQuery(ownAnnouncementsQuery(page - 1));
+  const list = usePagedQuery(ownAnnouncementsQuery(page - 1));
   const isTurning = useLastPage(
     list,
     page,

@@ -25,9 +25,9 @@ import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
 import { showToast } from '../../parts/show-toast.ts';
-import { useKeptQuery } from '../../parts/use-kept-query.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { useNow } from '../../parts/use-now.ts';
+import { usePagedQuery } from '../../parts/use-paged-query.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import * as css from './notifications.css.ts';
@@ -72,7 +72,7 @@ function useMarking() {
 /** All notifications of the caller, by category and by whether they are read, each with its link. */
 export function NotificationsPage({ category, isUnread, page, onPage }: NotificationsPageProps) {
   const filter = { category, isUnread };
-  const list = useKeptQuery(notificationsQuery({ ...filter, pageNo: page - 1 }));
+  const list = usePagedQuery(notificationsQuery({ ...filter, pageNo: page - 1 }));
   useLastPage(list, page, ({ notifications, total }) => ({ rows: notifications.length, total }), onPage);
   const now = useNow();
   const { one, all } = useMarking();

@@ -12,8 +12,8 @@ import { LoadState } from '../LoadState.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../queries/SearchField.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
-import { useKeptQuery } from '../use-kept-query.ts';
 import { useLastPage } from '../use-last-page.ts';
+import { usePagedQuery } from '../use-paged-query.ts';
 import { HealthFigures } from './HealthFigures.tsx';
 import * as css from './health.css.ts';
 import { healthColumns } from './health-columns.tsx';
@@ -33,7 +33,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const page = healthPageOf(search);
-  const query = useKeptQuery(ownHealthQuery(cohortId, page));
+  const query = usePagedQuery(ownHealthQuery(cohortId, page));
   const go = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(
       Object.entries({ ...search, page: undefined, ...change }).flatMap(([key, value]) =>

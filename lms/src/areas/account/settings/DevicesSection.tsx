@@ -11,8 +11,8 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -26,7 +26,7 @@ const placeOf = ({ countryCode, address }: AccountSession) =>
 /** The devices where the person is signed in: device, place and time of last use; each can be signed out from here. */
 export function DevicesSection() {
   const [page, setPage] = useState(1);
-  const list = useKeptQuery(accountSessionsQuery(page - 1));
+  const list = usePagedQuery(accountSessionsQuery(page - 1));
   useLastPage(list, page, ({ sessions, total }) => ({ rows: sessions.length, total }), setPage);
   const settle = {
     onError: (error: Error) => void showToast('error', error.message),

@@ -8,8 +8,8 @@ import { peopleQuery } from '../../../data/support.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './AccountSettingsPage.css.ts';
 
@@ -21,7 +21,7 @@ const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
 /** The people a search has found, each with the way to act as them. */
 export function FoundPeople({ search }: { search: string }) {
   const [page, setPage] = useState(1);
-  const found = useKeptQuery(peopleQuery(search, page - 1));
+  const found = usePagedQuery(peopleQuery(search, page - 1));
   useLastPage(found, page, ({ people, total }) => ({ rows: people.length, total }), setPage);
   const act = useMutation({
     mutationFn: (userId: string) => actAs(userId),

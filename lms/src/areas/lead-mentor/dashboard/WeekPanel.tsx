@@ -12,8 +12,8 @@ import { leadDashboardQuery, ownWeekQuery } from '../../../data/lead-mentors.ts'
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useNow } from '../../../parts/use-now.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as list from '../../../parts/week-days.css.ts';
 import { type LeadSearch, leadPath } from '../lead-path.ts';
 import { useStay } from '../use-stay.ts';
@@ -30,7 +30,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
   const thisWeek = weekOf(now, zone).weekStart;
   const weekStart = search.week ? addDays(search.week, 1 - weekdayOf(search.week)) : thisWeek;
   const isAll = search.of === 'all';
-  const week = useKeptQuery(ownWeekQuery(weekStart, isAll ? null : cohortId));
+  const week = usePagedQuery(ownWeekQuery(weekStart, isAll ? null : cohortId));
   const today = calendarDateIn(zone, now);
   const next = useQuery(leadDashboardQuery(cohortId)).data?.nextSession;
   const to = (days: number) => leadPath(cohortId, { ...search, week: addDays(weekStart, days) });

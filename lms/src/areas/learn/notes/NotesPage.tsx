@@ -11,8 +11,8 @@ import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './notes.css.ts';
 import { SavedItem } from './SavedItem.tsx';
 
@@ -54,7 +54,7 @@ export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
 type ListProps = Omit<NotesPageProps, 'shown'>;
 
 function NoteList({ cohortId, page, onPage }: ListProps) {
-  const query = useKeptQuery(notesQuery(cohortId, page - 1));
+  const query = usePagedQuery(notesQuery(cohortId, page - 1));
   useLastPage(query, page, ({ notes, total }) => ({ rows: notes.length, total }), onPage);
   return (
     <Kept
@@ -70,7 +70,7 @@ function NoteList({ cohortId, page, onPage }: ListProps) {
 }
 
 function BookmarkList({ cohortId, page, onPage }: ListProps) {
-  const query = useKeptQuery(bookmarksQuery(cohortId, page - 1));
+  const query = usePagedQuery(bookmarksQuery(cohortId, page - 1));
   useLastPage(query, page, ({ bookmarks, total }) => ({ rows: bookmarks.length, total }), onPage);
   return (
     <Kept

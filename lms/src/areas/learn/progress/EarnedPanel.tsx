@@ -6,8 +6,8 @@ import { EVENTS_A_PAGE, performanceEventsQuery } from '../../../data/progress.ts
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './progress.css.ts';
 
 type EarnedPanelProps = {
@@ -19,7 +19,7 @@ type EarnedPanelProps = {
 /** What earned credits, newest first. */
 export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
   const zone = ownZone();
-  const events = useKeptQuery(performanceEventsQuery(cohortId, page - 1));
+  const events = usePagedQuery(performanceEventsQuery(cohortId, page - 1));
   useLastPage(
     events,
     page,

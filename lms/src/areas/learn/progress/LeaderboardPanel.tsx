@@ -16,8 +16,8 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
 import { stepKind } from '../../../parts/step-kind.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './LeaderboardPanel.css.ts';
 import { BOARD_KINDS, type BoardSearch, boardPath } from './performance-path.ts';
 
@@ -109,7 +109,7 @@ function Ungrouped(board: BoardProps) {
 function Board({ cohortId, scopes, scope, search }: BoardProps) {
   const navigate = useNavigate();
   const { level = 1, kind = null, page = 1 } = search;
-  const board = useKeptQuery(boardQuery(cohortId, { scope, level, nodeType: kind, pageNo: page - 1 }));
+  const board = usePagedQuery(boardQuery(cohortId, { scope, level, nodeType: kind, pageNo: page - 1 }));
   const path = (change: BoardSearch) => boardPath(cohortId, { ...search, page: undefined, ...change });
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: path({ page: next }), replace: isReplacing });

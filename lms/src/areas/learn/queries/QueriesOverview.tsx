@@ -8,8 +8,8 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { Introduction } from './Introduction.tsx';
 import { QueryRows } from './QueryRows.tsx';
@@ -34,7 +34,7 @@ const TABS = [
 export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProps) {
   const { cohortId, page } = place;
   const filters = filtersOf(search);
-  const queries = useKeptQuery(queriesQuery(cohortId, filters));
+  const queries = usePagedQuery(queriesQuery(cohortId, filters));
   const tour = useQueriesTour(cohortId);
   const list = listOf(search);
   const turn = (next: number, isReplacing = false) =>

@@ -10,8 +10,8 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { DayAhead } from './DayAhead.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import * as css from './day.css.ts';
@@ -23,7 +23,7 @@ import { RoomPanel } from './RoomPanel.tsx';
 /** The day of a guide: how many interviews are done, the way into the room, and every interview by its start. */
 export function DayPage({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
-  const interviews = useKeptQuery(interviewsQuery(cohortId, page - 1));
+  const interviews = usePagedQuery(interviewsQuery(cohortId, page - 1));
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: interviewsPath(cohortId, { page: next }), replace: isReplacing });
   useLastPage(interviews, page, ({ feedback, total }) => ({ rows: feedback.length, total }), turn);

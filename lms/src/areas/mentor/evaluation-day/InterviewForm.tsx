@@ -14,7 +14,7 @@ import {
 } from '../../../data/interviews.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CloseFeedback } from './CloseFeedback.tsx';
 import { FormProgress } from './FormProgress.tsx';
 import { InterviewSectionFields } from './InterviewSectionFields.tsx';
@@ -58,7 +58,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
       .map(({ optionId }) => optionId)
       .filter((chosenId) => options.some(({ optionId }) => optionId === chosenId)),
   );
-  const form = useKeptQuery(interviewFormQuery(address, chosen));
+  const form = usePagedQuery(interviewFormQuery(address, chosen));
   const sections = form.data?.sections ?? [];
   for (const { questionId, entries } of sections.flatMap((section) => section.questions))
     stored.set(questionId, entries);

@@ -15,8 +15,8 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -34,7 +34,7 @@ const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments
 /** Every learner of the guide's groups with credits, work done and sessions attended, in the requested order. */
 export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
   const filter = filterOf(search);
-  const group = useKeptQuery(groupPerformanceQuery(cohortId, filter));
+  const group = usePagedQuery(groupPerformanceQuery(cohortId, filter));
   const table = tableOf(search);
   const turn = (next: number, isReplacing = false) => {
     const { page: _, ...kept } = table;

@@ -8,8 +8,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { guideBoardQuery } from '../../../data/guide-performance.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './my-performance.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
@@ -17,7 +17,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
 /** The guides of the cohort by what they answered and reviewed in it, and the guide's rank if it is on another page. */
 export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
-  const board = useKeptQuery(guideBoardQuery(cohortId, page - 1));
+  const board = usePagedQuery(guideBoardQuery(cohortId, page - 1));
   const path = areaPagePath('mentor', cohortId, 'my-performance');
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: `${path}?page=${next}`, replace: isReplacing });

@@ -7,8 +7,8 @@ import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as page from '../guide-page.css.ts';
 import { filtersOf, type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
 import { QueryRows } from './QueryRows.tsx';
@@ -29,7 +29,7 @@ const TABS = [
 /** Every query of the cohort by state, part, guide, age and search text. */
 export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewProps) {
   const filters = filtersOf(search);
-  const queries = useKeptQuery(guideQueriesQuery(cohortId, filters));
+  const queries = usePagedQuery(guideQueriesQuery(cohortId, filters));
   const list = listOf(search);
   const turn = (next: number, isReplacing = false) =>
     onSearch(narrowList(list, { page: next > 1 ? next : null }), isReplacing);

@@ -17,8 +17,8 @@ import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as page from '../guide-page.css.ts';
 import { nameOf } from '../name-of.ts';
 import {
@@ -44,7 +44,7 @@ const PARTS = [
 /** The hand-ins of the guide's groups by state, part and learner, page by page. */
 export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
   const filters = filtersOf(search);
-  const reports = useKeptQuery(reportsQuery(cohortId, filters));
+  const reports = usePagedQuery(reportsQuery(cohortId, filters));
   const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
   const learners = groups.flatMap((group) => group.learners);
   const total = reports.data?.total ?? 0;

@@ -6,7 +6,7 @@ import { Link } from '@plinth/ui/Link';
 import { TextInput } from '@plinth/ui/TextInput';
 import { type AccountFilter, accountsQuery, fetchAccountsFile } from '../../../data/office-accounts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,7 +25,7 @@ export function AccountsPage() {
   const list = useListSearch();
   const products = useProductChoices();
   const filter = accountFilterOf(list.search);
-  const found = useKeptQuery(accountsQuery(filter));
+  const found = usePagedQuery(accountsQuery(filter));
   const accounts = found.data;
   return (
     <ListPage

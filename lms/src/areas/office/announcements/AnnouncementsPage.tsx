@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -54,7 +54,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
 /** The school's announcements to many people, sent and scheduled. */
 export function AnnouncementsPage() {
   const list = useListSearch();
-  const announcements = useKeptQuery(announcementsQuery(announcementFilterOf(list.search)));
+  const announcements = usePagedQuery(announcementsQuery(announcementFilterOf(list.search)));
   const audiences = useQuery(audiencesQuery());
   const opened = announcements.data?.announcements.find((one) => one.announcementId === list.search.open);
   const close = () => list.open(undefined);

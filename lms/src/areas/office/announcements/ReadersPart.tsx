@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { readersQuery } from '../../../data/announcements.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 
@@ -21,7 +21,7 @@ const CHOICES = [
 export function ReadersPart({ announcementId }: { announcementId: string }) {
   const [page, setPage] = useState(1);
   const [chosen, choose] = useState<(typeof CHOICES)[number]['value']>('');
-  const readers = useKeptQuery(
+  const readers = usePagedQuery(
     readersQuery(announcementId, { pageNo: page - 1, ...(chosen ? { hasRead: chosen } : {}) }),
   );
   const isTurning = useLastPage(

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { endKey, keyCallsQuery } from '../../../data/office-keys.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CAPABILITY_TEXTS } from '../capability-texts.ts';
 import { EndForm } from '../list/EndForm.tsx';
 import { SheetSection } from '../list/SheetSection.tsx';
@@ -45,7 +45,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
 
 function Calls({ keyId }: { keyId: string }) {
   const [page, setPage] = useState(1);
-  const calls = useKeptQuery(keyCallsQuery(keyId, page - 1));
+  const calls = usePagedQuery(keyCallsQuery(keyId, page - 1));
   useLastPage(calls, page, ({ calls: made, total }) => ({ rows: made.length, total }), setPage);
   return (
     <SheetSection title="Calls in the last 30 days">

@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keysQuery } from '../../../data/office-keys.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -22,7 +22,7 @@ const MAKE = 'make';
 /** The keys with which programs make office calls. */
 export function KeysPage() {
   const list = useListSearch();
-  const keys = useKeptQuery(keysQuery(keysPageOf(list.search)));
+  const keys = usePagedQuery(keysQuery(keysPageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const opened = keys.data?.keys.find(({ keyId }) => keyId === open);

@@ -8,7 +8,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { applicationsQuery, fetchApplicationsFile } from '../../../data/office-applications.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -58,7 +58,7 @@ export function ApplicationsPage() {
   const products = useProductChoices();
   const { open, view } = list.search;
   const isBoard = view === 'board';
-  const applications = useKeptQuery({
+  const applications = usePagedQuery({
     ...applicationsQuery(applicationsPageOf(list.search)),
     enabled: !isBoard,
   });

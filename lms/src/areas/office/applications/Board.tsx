@@ -7,7 +7,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { boardQuery } from '../../../data/office-applications.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
@@ -20,7 +20,7 @@ import * as own from './applications.css.ts';
 /** The applications by status, side by side, or stacked on a phone; arrow keys move between them. */
 export function Board({ list }: { list: ListState }) {
   const filter = applicationFilterOf(list.search);
-  const board = useKeptQuery(boardQuery(filter));
+  const board = usePagedQuery(boardQuery(filter));
   const keys = useRowKeys<HTMLDivElement>();
   const total = board.data?.columns.reduce((sum, column) => sum + column.total, 0);
   return (

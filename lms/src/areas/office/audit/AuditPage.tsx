@@ -9,7 +9,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import X from 'lucide-react/icons/x';
 import { auditEntriesQuery, fetchAuditFile } from '../../../data/audit-entries.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -27,7 +27,7 @@ import { EntrySheet } from './EntrySheet.tsx';
 export function AuditPage() {
   const list = useListSearch();
   const filter = auditFilterOf(list.search);
-  const entries = useKeptQuery(auditEntriesQuery(auditPageOf(list.search)));
+  const entries = usePagedQuery(auditEntriesQuery(auditPageOf(list.search)));
   const shown = entries.data?.entries ?? [];
   const opened = shown.find(({ auditId }) => auditId === list.search.open);
   const person = shown

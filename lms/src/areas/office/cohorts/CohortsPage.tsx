@@ -8,7 +8,7 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchCohortsFile, officeCohortsQuery } from '../../../data/office-cohorts.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -88,7 +88,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
 /** The cohorts of the school, with what each lacks. */
 export function CohortsPage() {
   const list = useListSearch();
-  const cohorts = useKeptQuery(officeCohortsQuery(cohortFilterOf(list.search)));
+  const cohorts = usePagedQuery(officeCohortsQuery(cohortFilterOf(list.search)));
   return (
     <ListPage
       sheet="O-300"

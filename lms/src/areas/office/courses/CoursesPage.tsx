@@ -3,7 +3,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchCoursesFile, fetchExampleCourse, officeCoursesQuery } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -24,7 +24,7 @@ const BEGIN = 'new';
 export function CoursesPage() {
   const list = useListSearch();
   const filter = courseFilterOf(list.search);
-  const courses = useKeptQuery(officeCoursesQuery(filter));
+  const courses = usePagedQuery(officeCoursesQuery(filter));
   const { open } = list.search;
   const close = () => list.open(undefined);
   return (

@@ -7,7 +7,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { earningsQuery, fetchEarningsFile } from '../../../data/office-earnings.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { monthText } from '../accounts/account-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -37,7 +37,7 @@ const blank = (amount: number, currency: string) => (amount === 0 ? '–' : mone
 /** The mentors' earnings, by person and month, and the status of that money. */
 export function EarningsPage() {
   const list = useListSearch();
-  const earnings = useKeptQuery(earningsQuery(earningsPageOf(list.search)));
+  const earnings = usePagedQuery(earningsQuery(earningsPageOf(list.search)));
   const filter = earningFilterOf(list.search);
   const opened = earningOfRow(list.search.open);
   const [areRatesOpen, setRatesOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Text } from '@plinth/ui/Text';
 import { emiApplicationsQuery, fetchEmiFile } from '../../../data/office-emi.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -22,7 +22,7 @@ import { emiCountText, emiStamp } from './emi-texts.ts';
 /** Applications for an EMI partner's loan, the longest waiting on top. */
 export function EmiPage() {
   const list = useListSearch();
-  const applications = useKeptQuery(emiApplicationsQuery(emiPageOf(list.search)));
+  const applications = usePagedQuery(emiApplicationsQuery(emiPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

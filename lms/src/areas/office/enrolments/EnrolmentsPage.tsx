@@ -9,7 +9,7 @@ import {
   fetchEnrolmentsFile,
 } from '../../../data/office-enrolments.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -36,7 +36,7 @@ const keyOfPlace = ({ enrolmentId }: OfficeEnrolment) => enrolmentId;
 export function EnrolmentsPage() {
   const list = useListSearch();
   const filter = enrolmentFilterOf(list.search);
-  const enrolments = useKeptQuery(enrolmentsQuery(filter));
+  const enrolments = usePagedQuery(enrolmentsQuery(filter));
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const rows = enrolments.data?.enrolments ?? [];
   const selection = useSelection(keyOfPlace, rows, MOVED_AT_ONCE_MAX);

@@ -10,7 +10,7 @@ import {
 } from '../../../data/office-feedback.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -72,7 +72,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
 /** The school's questions to learners and guides, and their answers. */
 export function FeedbackPage() {
   const list = useListSearch();
-  const feedback = useKeptQuery(officeFeedbackQuery(feedbackPageOf(list.search)));
+  const feedback = usePagedQuery(officeFeedbackQuery(feedbackPageOf(list.search)));
   const cohorts = useQuery(feedbackCohortsQuery()).data?.cohorts ?? [];
   const { open } = list.search;
   return (

@@ -18,7 +18,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { fetchFunnelFile, funnelQuery } from '../../../data/office-funnel.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { TrendChart } from '../../../parts/TrendChart/TrendChart.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -40,7 +40,7 @@ export function FunnelPage() {
   const families = [...new Set(useProductChoices().map(({ value }) => familyOfProduct(value)))];
   const filter = funnelFilterOf(list.search);
   const split = funnelSplitOf(list.search);
-  const found = useKeptQuery(funnelQuery(filter));
+  const found = usePagedQuery(funnelQuery(filter));
   const funnel = found.data?.funnel;
   const isFiltered = Boolean(filter.campaign ?? filter.region ?? filter.course);
   return (

@@ -5,8 +5,8 @@ import { Text } from '@plinth/ui/Text';
 import { fetchReviewsFile, identityReviewsQuery } from '../../../data/office-identity.ts';
 import { identityDocumentName } from '../../../parts/identity-document-name.ts';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useNow } from '../../../parts/use-now.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,7 +25,7 @@ export function IdentityQueuePage() {
   const list = useListSearch();
   const now = useNow();
   const wanted = queuePageOf(list.search);
-  const reviews = useKeptQuery(identityReviewsQuery(wanted));
+  const reviews = usePagedQuery(identityReviewsQuery(wanted));
   const opened = reviews.data?.reviews.find(({ userId }) => userId === list.search.open);
   const close = () => list.open(undefined);
   return (

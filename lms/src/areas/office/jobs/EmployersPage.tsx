@@ -6,7 +6,7 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { employersQuery, fetchEmployersFile } from '../../../data/office-jobs.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -63,7 +63,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeEmployer>[] => [
 /** The employers that offer jobs to the school's graduates. */
 export function EmployersPage() {
   const list = useListSearch();
-  const employers = useKeptQuery(employersQuery(employersPageOf(list.search)));
+  const employers = usePagedQuery(employersQuery(employersPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

@@ -8,7 +8,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { fetchJobApplicationsFile, jobApplicationsQuery } from '../../../data/office-jobs.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -55,7 +55,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
 /** The applicants for the openings, and their progress. */
 export function JobApplicationsPage() {
   const list = useListSearch();
-  const applications = useKeptQuery(jobApplicationsQuery(jobApplicationsPageOf(list.search)));
+  const applications = usePagedQuery(jobApplicationsQuery(jobApplicationsPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchJobFeedbackFile, jobFeedbackQuery } from '../../../data/office-jobs.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
 /** Learners' feedback on interviews, with which the team prepares the next ones. */
 export function JobFeedbackPage() {
   const list = useListSearch();
-  const feedback = useKeptQuery(jobFeedbackQuery(jobFeedbackPageOf(list.search)));
+  const feedback = usePagedQuery(jobFeedbackQuery(jobFeedbackPageOf(list.search)));
   return (
     <ListPage
       sheet="O-146"

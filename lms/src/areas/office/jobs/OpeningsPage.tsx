@@ -8,7 +8,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -62,7 +62,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
 /** The jobs that employers offer, from the first draft to the closing. */
 export function OpeningsPage() {
   const list = useListSearch();
-  const openings = useKeptQuery(openingsQuery(openingsPageOf(list.search)));
+  const openings = usePagedQuery(openingsQuery(openingsPageOf(list.search)));
   const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
   const { open } = list.search;
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchOrdersFile, ordersQuery } from '../../../data/office-orders.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -22,7 +22,7 @@ import { NEED_TEXTS, ordersText } from './order-texts.ts';
 export function OrdersPage() {
   const list = useListSearch();
   const products = useProductChoices();
-  const orders = useKeptQuery(ordersQuery(ordersPageOf(list.search)));
+  const orders = usePagedQuery(ordersQuery(ordersPageOf(list.search)));
   const { open } = list.search;
   const isFiltered = ORDER_FILTERS.some((name) => list.search[name]);
   return (

@@ -12,7 +12,7 @@ import {
 } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { PLACE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -37,7 +37,7 @@ const keyOfPerson = ({ userId }: PersonRow) => userId;
 /** Everyone with an account. */
 export function PeoplePage() {
   const list = useListSearch();
-  const people = useKeptQuery(peopleQuery(peoplePageOf(list.search)));
+  const people = usePagedQuery(peopleQuery(peoplePageOf(list.search)));
   const cohorts = useQuery(cohortChoicesQuery());
   const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];
   const rows = people.data?.people ?? [];

@@ -4,7 +4,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchPlacementFormsFile, placementFormsQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -65,7 +65,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
 /** Learners' answers in the placement form: read, corrected, and reopened individually. */
 export function PlacementFormsPage() {
   const list = useListSearch();
-  const forms = useKeptQuery(placementFormsQuery(placementFormsPageOf(list.search)));
+  const forms = usePagedQuery(placementFormsQuery(placementFormsPageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage

@@ -4,7 +4,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchPlacementMessagesFile, placementMessagesQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -57,7 +57,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[
 /** Learners' messages to the placement team from their hub, and the answers. */
 export function PlacementMessagesPage() {
   const list = useListSearch();
-  const messages = useKeptQuery(placementMessagesQuery(placementMessagesPageOf(list.search)));
+  const messages = usePagedQuery(placementMessagesQuery(placementMessagesPageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage

@@ -4,7 +4,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { fetchSelfPlacementsFile, selfPlacementsQuery } from '../../../data/office-placement.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -47,7 +47,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
 /** Jobs that learners found without the school, to be accepted or rejected. */
 export function SelfPlacementsPage() {
   const list = useListSearch();
-  const jobs = useKeptQuery(selfPlacementsQuery(selfPlacementsPageOf(list.search)));
+  const jobs = usePagedQuery(selfPlacementsQuery(selfPlacementsPageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage

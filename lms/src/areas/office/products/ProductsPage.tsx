@@ -5,7 +5,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -26,7 +26,7 @@ const MAKE = 'make';
 /** The school's catalogue: the shipped courses and its own. */
 export function ProductsPage() {
   const list = useListSearch();
-  const products = useKeptQuery(productsQuery(productsPageOf(list.search)));
+  const products = usePagedQuery(productsQuery(productsPageOf(list.search)));
   const mayChange = useQuery(ownStaffQuery()).data?.capabilities.includes('products.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);

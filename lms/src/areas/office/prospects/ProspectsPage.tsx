@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -33,7 +33,7 @@ const CHOSEN = 'chosen';
 /** The admissions inbox: everyone who contacted the school, listed once, whatever the channel. */
 export function ProspectsPage() {
   const list = useListSearch();
-  const prospects = useKeptQuery(prospectsQuery(prospectsPageOf(list.search)));
+  const prospects = usePagedQuery(prospectsQuery(prospectsPageOf(list.search)));
   const choices = useQuery(prospectChoicesQuery()).data;
   const [chosen, setChosen] = useState<readonly Prospect[]>([]);
   const rows = prospects.data?.prospects ?? [];

@@ -8,7 +8,7 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,7 +25,7 @@ import { RunForm } from './RunForm.tsx';
 /** The payment providers' reports compared with the ledger, and the mismatches in the books. */
 export function ReconciliationPage() {
   const list = useListSearch();
-  const findings = useKeptQuery(findingsQuery(findingsPageOf(list.search)));
+  const findings = usePagedQuery(findingsQuery(findingsPageOf(list.search)));
   const run = findings.data?.run ?? null;
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -26,7 +26,7 @@ import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
 /** The rewards owed to referrers for friends who enrolled, and those paid. */
 export function RewardsPage() {
   const list = useListSearch();
-  const rewards = useKeptQuery(rewardsQuery(rewardsPageOf(list.search)));
+  const rewards = usePagedQuery(rewardsQuery(rewardsPageOf(list.search)));
   const opened = rewards.data?.rewards.find(({ rewardId }) => rewardId === list.search.open);
   return (
     <ListPage

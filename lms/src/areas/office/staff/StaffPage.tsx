@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -24,7 +24,7 @@ const INVITE = 'invite';
 /** The school's staff with their roles, and those invited. */
 export function StaffPage() {
   const list = useListSearch();
-  const staff = useKeptQuery(staffQuery(staffFilterOf(list.search)));
+  const staff = usePagedQuery(staffQuery(staffFilterOf(list.search)));
   const sort = staffSortOf(list.search);
   const role = staffRoleOf(list.search);
   const opened = staff.data?.staff.find(({ userId }) => userId === list.search.open);

@@ -11,8 +11,8 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -25,7 +25,7 @@ type VoucherSheetProps = { code: string; mayEnd: boolean; onClose: () => void };
 /** One voucher: its discount, for whom and until when, and the orders it was used on. */
 export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
   const [page, setPage] = useState(1);
-  const found = useKeptQuery(voucherQuery(code, page - 1));
+  const found = usePagedQuery(voucherQuery(code, page - 1));
   useLastPage(found, page, ({ uses, total }) => ({ rows: uses.length, total }), setPage);
   return (
     <SideSheet

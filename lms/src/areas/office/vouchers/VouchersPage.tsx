@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,7 +25,7 @@ const MAKE = 'make';
 /** The discount codes for orders: those given out by staff, and the rewards of open courses. */
 export function VouchersPage() {
   const list = useListSearch();
-  const vouchers = useKeptQuery(vouchersQuery(vouchersPageOf(list.search)));
+  const vouchers = usePagedQuery(vouchersQuery(vouchersPageOf(list.search)));
   const mayMake = useQuery(ownStaffQuery()).data?.capabilities.includes('vouchers.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);

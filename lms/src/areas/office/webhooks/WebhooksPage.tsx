@@ -10,7 +10,7 @@ import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.t
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
@@ -33,7 +33,7 @@ const MAKE = 'make';
 export function WebhooksPage() {
   const list = useListSearch();
   const endpoints = useQuery(endpointsQuery());
-  const deliveries = useKeptQuery(deliveriesQuery(deliveriesPageOf(list.search)));
+  const deliveries = usePagedQuery(deliveriesQuery(deliveriesPageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const known = endpoints.data?.endpoints ?? [];

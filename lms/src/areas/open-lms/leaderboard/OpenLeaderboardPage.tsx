@@ -13,8 +13,8 @@ import { pageOf } from '../../../parts/address-values.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as ranking from '../../../parts/ranking.css.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import * as page from '../open-lms.css.ts';
 import * as css from './OpenLeaderboardPage.css.ts';
@@ -25,7 +25,7 @@ const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=$
 export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = pageOf(search.page);
-  const board = useKeptQuery(openLeaderboardQuery(shown - 1));
+  const board = usePagedQuery(openLeaderboardQuery(shown - 1));
   const navigate = useNavigate();
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: pathOf(next), replace: isReplacing });

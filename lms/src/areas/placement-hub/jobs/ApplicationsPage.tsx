@@ -9,8 +9,8 @@ import { appliedQuery } from '../../../data/jobs.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { filterOf } from './job-filter.ts';
@@ -31,7 +31,7 @@ const countText = ({ total, withdrawn, removed }: Record<'total' | 'withdrawn' |
 export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page } = filterOf(useSearch({ strict: false }));
-  const list = useKeptQuery(appliedQuery(cohortId, page - 1));
+  const list = usePagedQuery(appliedQuery(cohortId, page - 1));
   const turn = (next: number, isReplacing = false) =>
     void navigate({
       href: placementPath('applications', cohortId, { page: String(next) }),

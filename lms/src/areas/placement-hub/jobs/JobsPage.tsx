@@ -12,8 +12,8 @@ import { openingsQuery } from '../../../data/jobs.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../parts/use-kept-query.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
+import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -25,7 +25,7 @@ import * as css from './jobs.css.ts';
 export function JobsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page, ...filter } = filterOf(useSearch({ strict: false }));
-  const list = useKeptQuery(openingsQuery({ cohortId, ...filter, pageNo: page - 1 }));
+  const list = usePagedQuery(openingsQuery({ cohortId, ...filter, pageNo: page - 1 }));
   const turn = (next: number, isReplacing = false) =>
     void navigate({ href: addressOf(cohortId, filter, next), replace: isReplacing });
   const isTurning = useLastPage(list, page, ({ jobs, total }) => ({ rows: jobs.length, total }), turn);

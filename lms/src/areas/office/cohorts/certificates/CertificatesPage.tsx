@@ -10,7 +10,7 @@ import {
   fetchCertificatesFile,
 } from '../../../../data/office-certificates.ts';
 import { ownTimes } from '../../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { ListSearchField } from '../../list/ListSearchField.tsx';
@@ -59,7 +59,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
     search: searchTextOf(list.search),
     ...sortedPageOf(list.search, sort),
   };
-  const certificates = useKeptQuery(certificatesQuery(page));
+  const certificates = usePagedQuery(certificatesQuery(page));
   const chosen = certificates.data?.certificates.find(({ certificateId }) => certificateId === open);
   return (
     <ListPage

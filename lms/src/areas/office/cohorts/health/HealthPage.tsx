@@ -13,7 +13,7 @@ import {
 import { REASON_TITLES } from '../../../../parts/cohort-health/risk-texts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../../parts/own-times.ts';
-import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { ListSearchField } from '../../list/ListSearchField.tsx';
@@ -28,7 +28,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const filter = healthFilterOf(list.search);
   const capabilities = useQuery(ownStaffQuery()).data?.capabilities ?? [];
-  const query = useKeptQuery(cohortHealthQuery(cohortId, healthPageOf(list.search)));
+  const query = usePagedQuery(cohortHealthQuery(cohortId, healthPageOf(list.search)));
   const { data } = query;
   const opened = data?.learners.find(({ userId }) => userId === list.search.open);
   return (

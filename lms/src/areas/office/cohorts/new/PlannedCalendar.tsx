@@ -11,7 +11,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { cohortPreviewQuery } from '../../../../data/office-cohorts.ts';
 import { LoadState } from '../../../../parts/LoadState.tsx';
-import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import * as css from './new-cohort.css.ts';
 import { weeksOf } from './weeks-of.ts';
 
@@ -43,7 +43,7 @@ const warningText = ({ kind, title, at, cohort }: PlanWarning, timeZone: string)
 
 /** The whole calendar a cohort would have, and what to check before creating it. */
 export function PlannedCalendar({ schedule }: { schedule: CohortSchedule }) {
-  const plan = useKeptQuery(cohortPreviewQuery(schedule));
+  const plan = usePagedQuery(cohortPreviewQuery(schedule));
   return (
     <LoadState query={plan} loading="The calendar is being worked out">
       {({ calendar, warnings }) => (

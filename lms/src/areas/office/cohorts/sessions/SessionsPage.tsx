@@ -15,7 +15,7 @@ import { cohortSessionsQuery, fetchSessionsFile } from '../../../../data/office-
 import { AttendanceSheet } from '../../../../parts/attendance/AttendanceSheet.tsx';
 import { attendanceText } from '../../../../parts/attendance/attendance-texts.ts';
 import { sessionTone } from '../../../../parts/attendance/session-tone.ts';
-import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -119,7 +119,7 @@ const isAhead = ({ sessionStatus }: OfficeSession) =>
 export function SessionsPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const filter = sessionFilterOf(list.search);
-  const query = useKeptQuery(cohortSessionsQuery(cohortId, filter));
+  const query = usePagedQuery(cohortSessionsQuery(cohortId, filter));
   const { data } = query;
   const zone = data?.timeZone;
   const rows = data?.sessions ?? [];

@@ -6,7 +6,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { useDeferredValue, useState } from 'react';
 import { draftPreviewQuery } from '../../../../data/office-course-drafts.ts';
 import { LessonContent } from '../../../../parts/LessonContent/LessonContent.tsx';
-import { useKeptQuery } from '../../../../parts/use-kept-query.ts';
+import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import * as css from './editor.css.ts';
 import { faultText, fieldText } from './fault-text.ts';
 import { TryQuiz } from './TryQuiz.tsx';
@@ -27,7 +27,7 @@ type PreviewProps = { code: string; path: string; text: string };
 export function Preview({ code, path, text }: PreviewProps) {
   const [width, setWidth] = useState('wide');
   const rested = useRested(text);
-  const preview = useKeptQuery(draftPreviewQuery(code, path, rested));
+  const preview = usePagedQuery(draftPreviewQuery(code, path, rested));
   const shown = useDeferredValue(preview.data);
   const { nodes = [], questions = [], faults = [] } = shown ?? {};
   return (

@@ -56,7 +56,12 @@ function respond({ path, method, key = '', body }: Call, response: ServerRespons
   if (path === '/api/v1/transactions/TX1' && method === 'GET') return json(response, 200, transaction);
   if (path === '/api/v1/transactions/TX1/capture') {
     transaction = { ...transaction, status: 'captured' };
-    return json(response, 200, transaction);
+    return json(response, 200, { id: 'EV1', type: 'capture', amount: transaction.amount });
+  }
+  if (path === '/api/v1/transactions/TX1/void') {
+    if (transaction.status === 'captured') return json(response, 400, { code: 'already-captured' });
+    transaction = { ...transaction, status: 'voided' };
+    return json(response, 200, { id: 'EV2', type: 'void' });
   }
   if (path === '/api/v1/transactions/TX1/refund') {
     if (!refunds.has(key)) refunds.set(key, `RE${refunds.size + 1}`);
@@ -133,6 +138,18 @@ describe('the pay-later gateway', () => {
     expect(await gateway().readStatus('CK1')).toEqual(paid);
     expect(calls.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1);
     expect(calls.find(({ path }) => path.endsWith('/capture'))?.key).toBe('capture-CK1');
+  });
+
+  it('PAY-05 closing a checkout that was just confirmed takes no loan; one that was paid stays paid', async () => {
+    expect(await gateway().closeCheckout('CK1')).toMatchObject({ status: 'PENDING' });
+    isConfirmed = true;
+    const closed = { status: 'FAILED', amount: 250_000, currency: 'USD', reason: 'The loan was cancelled.' };
+    for (let time = 0; time < 2; time += 1) expect(await gateway().closeCheckout('CK1')).toEqual(closed);
+    expect(await gateway().readStatus('CK1')).toEqual(closed);
+    expect(calls.filter(({ path }) => path.endsWith('/void')).map(({ key }) => key)).toEqual(['void-CK1']);
+    expect(calls.some(({ path }) => path.endsWith('/capture'))).toBe(false);
+    transaction = { ...transaction, status: 'captured' };
+    expect(await gateway().closeCheckout('CK1')).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   it('API-099 an unknown token and one of another checkout are 404; an expired or voided checkout has failed', async () => {

@@ -80,6 +80,8 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     return told;
   }
 
+  const pathOf = ({ id }: { id: string }) => `/api/v1/transactions/${encodeURIComponent(id)}`;
+
   /** The transaction of a confirmed checkout, or why there is none. */
   async function transactionOf(checkoutToken: string) {
     const authorized = await ask('/api/v1/transactions', Transaction, {
@@ -89,7 +91,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     if (isRefused(authorized)) return authorized;
     if (authorized.checkout_id !== checkoutToken) throw unknownCheckout();
     // The answer for a repeated key is the original one, so the current state is requested.
-    return ask(`/api/v1/transactions/${encodeURIComponent(authorized.id)}`, Transaction);
+    return ask(pathOf(authorized), Transaction);
   }
 
   async function refundsOf(checkoutToken: string): Promise<ProviderRefund[]> {
@@ -107,18 +109,18 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
       }));
   }
 
-  async function readStatus(checkoutToken: string): Promise<GatewayStatus> {
+  /**
+   * The state of a checkout. A loan that its buyer has confirmed is captured first, or voided: both answer with what was
+   * done, so the state is requested after it.
+   */
+  async function decide(checkoutToken: string, act: 'capture' | 'void'): Promise<GatewayStatus> {
     const nothing = { amount: 0, currency: 'USD' };
     let transaction = await transactionOf(checkoutToken);
-    if (!isRefused(transaction) && transaction.status === 'authorized')
-      transaction = await ask(
-        `/api/v1/transactions/${encodeURIComponent(transaction.id)}/capture`,
-        Transaction,
-        {
-          key: `capture-${checkoutToken}`,
-          body: {},
-        },
-      );
+    if (!isRefused(transaction) && transaction.status === 'authorized') {
+      const path = pathOf(transaction);
+      const done = await ask(`${path}/${act}`, z.object({}), { key: `${act}-${checkoutToken}`, body: {} });
+      transaction = isRefused(done) ? done : await ask(path, Transaction);
+    }
     if (isRefused(transaction))
       return Fault.safeParse(transaction.refused).data?.code === EXPIRED
         ? { status: 'FAILED', ...nothing, reason: 'The checkout has expired.' }
@@ -127,6 +129,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     if (status === 'voided') return { status: 'FAILED', amount, currency, reason: 'The loan was cancelled.' };
     return { status: status === 'authorized' ? 'PENDING' : 'SUCCEEDED', amount, currency };
   }
+  const readStatus = (checkoutToken: string) => decide(checkoutToken, 'capture');
 
   return {
     name: 'pay-later',
@@ -153,16 +156,15 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
       return { providerRef: opened.checkout_id, checkoutUrl: opened.redirect_url };
     },
     readStatus,
-    // The provider has no call that ends a checkout; an unconfirmed one expires automatically.
-    closeCheckout: readStatus,
+    // No call ends a checkout that its buyer has not confirmed: it expires automatically.
+    closeCheckout: (checkoutToken) => decide(checkoutToken, 'void'),
     refund: async ({ refundId, providerRef, amount }) => {
       const transaction = await transactionOf(providerRef);
       if (isRefused(transaction)) throw unknownCheckout();
-      const given = await ask(
-        `/api/v1/transactions/${encodeURIComponent(transaction.id)}/refund`,
-        RefundEvent,
-        { key: `refund-${refundId}`, body: { amount, reference_id: refundId } },
-      );
+      const given = await ask(`${pathOf(transaction)}/refund`, RefundEvent, {
+        key: `refund-${refundId}`,
+        body: { amount, reference_id: refundId },
+      });
       if (isRefused(given))
         return {
           status: 'FAILED',

@@ -139,7 +139,10 @@ export type PaymentGateway = {
    * @throws Refusal BAD_REQUEST for anything the provider does not know
    */
   readEnteredCard: (checkoutRef: string, orderId: string) => Promise<EnteredCard | null>;
-  /** Charges a saved card; the same paymentId is one charge, however often it is sent. */
+  /**
+   * Charges a saved card; the same paymentId is one charge, however often it is sent.
+   * @throws Refusal BAD_REQUEST for a card that the provider no longer has
+   */
   chargeCard: (charge: CardCharge) => Promise<GatewayStatus & { providerRef: string }>;
 };
 

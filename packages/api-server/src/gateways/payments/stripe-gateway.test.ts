@@ -153,6 +153,20 @@ describe('the Stripe gateway', () => {
     },
   );
 
+  it.each([
+    ['payment_method', 400],
+    ['customer', 404],
+  ])(
+    'API-116 a charge of a card whose %s was removed at Stripe is BAD_REQUEST, no outage',
+    async (param, status) => {
+      standIn.respond = (_call, response) =>
+        json(response, status, {
+          error: { type: 'invalid_request_error', param, message: 'It was detached.' },
+        });
+      await expect(gateway().chargeCard(charge)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    },
+  );
+
   it('API-097 a charge that the provider does not answer is BAD_GATEWAY and not a failed payment', async () => {
     standIn.respond = (_call, response) => json(response, 503, { error: { message: 'later' } });
     await expect(gateway().chargeCard(charge)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });

@@ -1,7 +1,7 @@
 import { isUuid } from '@plinth/domain/fields/is-uuid';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import Stripe from 'stripe';
-import { refuse } from '../../services/refusal.ts';
+import { Refusal, refuse } from '../../services/refusal.ts';
 import { providerOutage } from './ask-provider.ts';
 import type {
   EnteredCard,
@@ -145,6 +145,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     try {
       return await work;
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
         throw unknown();
       throw providerOutage();
@@ -408,7 +409,11 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
       const answered = create.catch((error: unknown) => {
         if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
           return error.payment_intent;
-        throw error;
+        // Removed at Stripe, as in its dashboard.
+        const isGone =
+          error instanceof Stripe.errors.StripeInvalidRequestError &&
+          (error.param === 'payment_method' || error.param === 'customer');
+        throw isGone ? unknownCard() : error;
       });
       const intent = await ask(answered, unknownCard);
       return { providerRef: intent.id, ...intentStatus(intent) };

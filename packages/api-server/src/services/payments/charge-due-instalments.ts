@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { isSentBack, nextInstalment } from '../orders/order-facts.ts';
+import { Refusal } from '../refusal.ts';
 import { insertPayment } from './insert-payment.ts';
 import { CARD_TRIES } from './notify-failed-payment.ts';
 import { describePayment } from './open-payment.ts';
@@ -96,13 +97,22 @@ function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
     .limit(BATCH);
 }
 
+/** A card that the provider no longer has is declined: only the payer can replace it. */
+const declineIfGone =
+  ({ amount, currency }: CardCharge) =>
+  (error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'BAD_REQUEST')) throw error;
+    const reason = 'The card is no longer on file at the payment provider.';
+    return { status: 'FAILED' as const, providerRef: null, amount, currency, reason };
+  };
+
 /** @returns whether the provider answered */
 async function charge(deps: Deps, orderId: string): Promise<boolean> {
   const taken = await deps.db.transaction((tx) => takeCharge(tx, deps, orderId));
   if (!taken) return false;
   const { paymentId } = taken;
   try {
-    const { providerRef, ...result } = await deps.payments.card.chargeCard(taken);
+    const { providerRef, ...result } = await deps.payments.card.chargeCard(taken).catch(declineIfGone(taken));
     await deps.db.transaction(async (tx) => {
       await tx
         .update(payments)

@@ -10,6 +10,7 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { refuse } from '../refusal.ts';
 import { chargeDueInstalments } from './charge-due-instalments.ts';
 import { followInstalments } from './follow-instalments.ts';
 
@@ -374,6 +375,24 @@ describe('saved cards', () => {
       'FAILED',
       'SUCCEEDED',
     ]);
+  });
+
+  it('API-114 API-116 a card that the provider no longer has is declined, and another one pays', async () => {
+    const payer = await mintPayer(1);
+    await keepCard(payer, 'pm_card_visa', true);
+    const restore = school.useCardGateway({
+      chargeCard: async () => {
+        throw refuse('BAD_REQUEST', 'The payment provider does not know this card.');
+      },
+    });
+    await chargeDueInstalments(school.deps);
+    restore();
+    const failureReason = 'The card is no longer on file at the payment provider.';
+    expect(await attemptsOf(payer.orderId)).toMatchObject([{ status: 'FAILED', failureReason }]);
+    await keepCard(payer, 'pm_card_mastercard');
+    school.advance(DAY_MS + 60_000);
+    await chargeDueInstalments(school.deps);
+    expect((await attemptsOf(payer.orderId)).map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
   it('API-097 a charge whose response was lost is asked for again under the same id: one attempt', async () => {

@@ -5,7 +5,7 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadCalls } from '../../../test/lead-calls.ts';
-import { enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
 import { smallCourse } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
@@ -138,6 +138,10 @@ describe('the live session of a lesson that is added to a course being taught', 
     await publish(room, without, 1);
     const moved = await mintCohort(school, { courseId: room.course.courseId }, 28);
     await enrol(school, moved.cohortId, room.learner.userId);
+    // Assigned later, so not the primary one: there is none in the other cohort.
+    const later = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    for (const { cohortId } of [room, moved])
+      await assignMentor(school, cohortId, later.userId, 'LEAD_MENTOR');
     const [start] = await school.deps.db
       .select({ time: cohortTimelines.time })
       .from(cohortTimelines)
@@ -170,19 +174,19 @@ describe('the live session of a lesson that is added to a course being taught', 
       },
     ]);
     expect(await sessionsOf({ ...room, cohortId: moved.cohortId })).toMatchObject([
-      { startDate: startOn(59), mentorId: null },
+      { startDate: startOn(59), mentorId: later.userId },
     ]);
     const news = 'A new live session: Live session';
     expect(await newsOf(room.learner.userId)).toEqual([news, news]);
     expect(await newsOf(room.lead.userId)).toEqual([news]);
 
     school.advance(60_000);
-    const later = withPlan({ ...plan, day: 50 });
-    const changed = await lookAhead(school.deps, packageOf(room, later));
+    const changedPlan = withPlan({ ...plan, day: 50 });
+    const changed = await lookAhead(school.deps, packageOf(room, changedPlan));
     expect(changed.changes.map(({ details }) => details)).toEqual([
       ['session changed', 'cohorts keep the dates that they have for it'],
     ]);
-    await publish(room, later, 3);
+    await publish(room, changedPlan, 3);
     expect(await sessionsOf(room)).toMatchObject([{ startDate: startOn(45) }]);
     expect(await newsOf(room.lead.userId)).toEqual([news]);
   });

@@ -1,7 +1,7 @@
 import { cohortShift, type PlacedPart } from '@plinth/domain/cohorts/cohort-shift';
 import { placeSession } from '@plinth/domain/cohorts/place-session';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
@@ -14,27 +14,27 @@ import { peopleOfSession } from './people-of-session.ts';
 
 type Added = { courseId: string; nodeIds: readonly string[] };
 
-/** The active cohorts of a course that have a start, each with its primary lead mentor. */
+/** The active cohorts of a course that have a start, each with a lead mentor: the primary one, if there is one. */
 async function loadCohorts(tx: Transaction, courseId: string) {
   const starts = courseStart(tx, cohorts.cohortId).as('starts');
+  const lead = tx
+    .select({ userId: cohortMentors.userId })
+    .from(cohortMentors)
+    .where(and(eq(cohortMentors.cohortId, cohorts.cohortId), eq(cohortMentors.role, 'LEAD_MENTOR')))
+    .orderBy(desc(cohortMentors.isPrimaryMentor), asc(cohortMentors.userId))
+    .limit(1)
+    .as('lead');
   return tx
     .select({
       cohortId: cohorts.cohortId,
       timeZone: cohorts.timeZone,
       holidays: cohorts.holidays,
       startsAt: starts.time,
-      mentorId: cohortMentors.userId,
+      mentorId: lead.userId,
     })
     .from(cohorts)
     .innerJoinLateral(starts, sql`true`)
-    .leftJoin(
-      cohortMentors,
-      and(
-        eq(cohortMentors.cohortId, cohorts.cohortId),
-        eq(cohortMentors.role, 'LEAD_MENTOR'),
-        eq(cohortMentors.isPrimaryMentor, true),
-      ),
-    )
+    .leftJoinLateral(lead, sql`true`)
     .where(and(eq(cohorts.courseId, courseId), eq(cohorts.status, 'ACTIVE')))
     .orderBy(cohorts.cohortId);
 }
@@ -51,7 +51,7 @@ async function loadParts(tx: Transaction, courseId: string, cohortId: string): P
 
 /**
  * Has the active cohorts of a course hold the live sessions that are new in its plan, moved like their other dates and
- * with their primary lead mentor, unless the time for it has passed or they have had the session before. Everyone
+ * with a lead mentor of theirs, unless the time for it has passed or they have had the session before. Everyone
  * concerned is notified.
  */
 export async function holdAddedSessions(

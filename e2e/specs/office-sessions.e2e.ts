@@ -4,6 +4,7 @@ import { browserWith, newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('COHORT-03 academics take the attendance of a session by hand and from a sheet, and its lead mentor and learner see it', async ({
   page,
@@ -111,6 +112,9 @@ test('COHORT-02 a session is moved and its learners notified once, shows both da
   const question = page.getByRole('dialog', { name: /^Call off “/ });
   await expect(question.getByText(/An email goes to 1 learner and to Lata Test/)).toBeVisible();
   await expectNoAxeFaults(page, 'the question before calling off');
+  const [, title = ''] =
+    /“(.+)”/.exec((await question.getByRole('heading').first().textContent()) ?? '') ?? [];
+  await typeToConfirm(question, title);
   await question.getByRole('button', { name: 'Call it off' }).click();
   await expect(page.getByRole('table').getByText('Called off', { exact: true })).toBeVisible();
   await seen.close();

@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   variant?: 'primary' | 'danger';
   /** The label of the button that leaves everything as it is. */
   keep?: string;
+  /** Whether it may be confirmed, if something is to be typed first. */
+  isReady?: boolean;
   act: Act;
   /** What follows from it. */
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   action,
   variant = 'danger',
   keep = 'Keep it',
+  isReady = true,
   act,
   children,
 }: ConfirmDialogProps) {
@@ -55,6 +58,7 @@ export function ConfirmDialog({
           <Button onClick={() => setOpen(false)}>{keep}</Button>
           <Button
             variant={variant}
+            disabled={!isReady}
             loading={act.isPending}
             onClick={() => act.mutate(undefined, { onSuccess: () => setOpen(false) })}
           >

@@ -1,15 +1,18 @@
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
+import { useState } from 'react';
 import { callOffSession } from '../../../../data/office-sessions.ts';
 import { ConfirmDialog } from '../../../../parts/ConfirmDialog.tsx';
+import { TypedName } from '../../list/TypedName.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import { countText } from '../groups/load-text.ts';
 
 type CallOffProps = { session: OfficeSession; onDone: () => void };
 
-/** Cancels a session after showing who is notified. */
+/** Cancels a session after showing who is notified; its title is typed to confirm. */
 export function CallOff({ session, onDone }: CallOffProps) {
+  const [isSure, setSure] = useState(false);
   const callOff = useOfficeChange(() => callOffSession(session.liveSessionId), {
     said: ({ told }) => `“${session.title}” is called off. ${countText(told, 'mail')} on the way.`,
     onDone,
@@ -18,9 +21,9 @@ export function CallOff({ session, onDone }: CallOffProps) {
   return (
     <ConfirmDialog
       title={`Call off “${session.title}”?`}
-      trigger={<Button>Call it off</Button>}
+      trigger={<Button onClick={() => setSure(false)}>Call it off</Button>}
       action="Call it off"
-      variant="primary"
+      isReady={isSure}
       act={callOff}
     >
       <Text>
@@ -28,6 +31,7 @@ export function CallOff({ session, onDone }: CallOffProps) {
         {holders.length > 0 && ` and to ${holders.join(', ')}`}. This cannot be undone; to hold it at another
         time, move it instead.
       </Text>
+      <TypedName name={session.title} onChange={setSure} />
     </ConfirmDialog>
   );
 }

@@ -283,15 +283,19 @@ describe('the sessions of a cohort', () => {
     });
   });
 
-  it('COHORT-03 one is called off only after showing who is notified', async () => {
+  it('COHORT-03 OFFICE-10 one is called off only after showing who is notified, and once its title is typed', async () => {
     open();
     const off = answers('officeSessions', 'callOff', { told: 3 });
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
     const question = within(await screen.findByRole('dialog', { name: 'Call off “Walls”?' }));
     expect(question.getByText(/An email goes to 2 learners and to Ravi Test/)).toBeVisible();
+    const confirm = question.getByRole('button', { name: 'Call it off' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(confirm);
     expect(off).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Call it off' }));
+    await userEvent.type(question.getByLabelText('Type Walls to confirm'), 'walls');
+    await userEvent.click(confirm);
     await waitFor(() => expect(off).toHaveLength(1));
   });
 

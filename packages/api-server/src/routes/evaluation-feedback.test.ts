@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluationCalls, HOUR, type Room } from '../../test/evaluation-calls.ts';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { liveSessions } from '../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 import { formResponses } from '../db/schema/forms.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
@@ -320,6 +321,38 @@ describe('interview feedback', () => {
     const early = await mintRoom();
     await book(early, await mintSlot(early, 5));
     expect((await assess(early)).status).toBe(409);
+  });
+
+  it('API-204 of two days the room is that of the next one, and of the last one once both are over', async () => {
+    const room = await mintRoom();
+    const shown = async () => {
+      const { body } = await asGuide(room, 'GET', 'evaluation-day-live-session');
+      return body.liveSession?.liveSessionId ?? null;
+    };
+    const mintDay = async (key: string, hours: number) => {
+      const startDate = new Date(school.now().getTime() + hours * HOUR);
+      const [day] = await school.deps.db
+        .insert(liveSessions)
+        .values({
+          cohortId: room.cohort.cohortId,
+          nodeId: room.course.id(key),
+          startDate,
+          endDate: new Date(startDate.getTime() + 8 * HOUR),
+        })
+        .returning();
+      if (!day) throw new Error('no day minted');
+      return day;
+    };
+    const first = await mintDay('review/portfolio', -30);
+    expect(await shown()).toBe(first.liveSessionId);
+    const second = await mintDay('review/quiz', 20);
+    expect(await shown()).toBe(second.liveSessionId);
+    const endDate = new Date(school.now().getTime() - HOUR);
+    await school.deps.db
+      .update(liveSessions)
+      .set({ startDate: new Date(endDate.getTime() - 8 * HOUR), endDate })
+      .where(eq(liveSessions.liveSessionId, second.liveSessionId));
+    expect(await shown()).toBe(second.liveSessionId);
   });
 
   it("API-204 the day view has the meeting room and the guide's own interviews", async () => {

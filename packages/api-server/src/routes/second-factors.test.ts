@@ -182,16 +182,19 @@ describe('a second factor', () => {
     const owner = await mintPerson(school, { staffRoles: ['OWNER'], withPassword: true });
     const colleague = await mintPerson(school, { staffRoles: ['ADMISSIONS'], withPassword: true });
     await switchOn(school, owner);
+    const remove = (userId: string, token = owner.token) =>
+      school.call('DELETE', `/v1/office/staff/${userId}/second-factor`, { token });
     const isListedWith = async () => {
       const path = `/v1/office/staff?search=${encodeURIComponent(colleague.emailId)}`;
       const { body } = await school.call('GET', path, { token: owner.token });
       return body.staff[0].hasSecondFactor;
     };
     expect(await isListedWith()).toBe(false);
+    const begun = await school.call('POST', `${PATH}/totp`, { token: colleague.token, body: {} });
+    expect(begun.status).toBe(200);
+    expect((await remove(colleague.userId)).status).toBe(409);
     await switchOn(school, colleague);
     expect(await isListedWith()).toBe(true);
-    const remove = (userId: string, token = owner.token) =>
-      school.call('DELETE', `/v1/office/staff/${userId}/second-factor`, { token });
     expect((await remove(owner.userId)).status).toBe(403);
     expect((await remove(owner.userId, colleague.token)).status).toBe(403);
     expect((await remove(randomUUID())).status).toBe(404);

@@ -1,12 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { heldBy, readInterviews } from './read-interviews.ts';
 
-/** Returns the room of the evaluation day and the guide's interviews by start, in two queries. */
+/**
+ * Returns the room of the evaluation day and the guide's interviews by start, in two queries. Of several days it is the
+ * next one's, the guide's own room before others; once all are over, the last one's.
+ */
 export async function readLiveSession(deps: Deps, guide: Member) {
   const { cohortId } = guide.membership;
+  const now = deps.now();
+  const isOver = lt(liveSessions.endDate, now);
   const [[session], held] = await Promise.all([
     deps.db
       .select({
@@ -18,10 +23,22 @@ export async function readLiveSession(deps: Deps, guide: Member) {
       })
       .from(liveSessions)
       .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
-      .where(and(eq(liveSessions.cohortId, cohortId), eq(courseNodes.namespace, 'REVIEW_DAY')))
-      .orderBy(desc(sql`coalesce(${eq(liveSessions.mentorId, guide.userId)}, false)`), liveSessions.startDate)
+      .where(
+        and(
+          eq(liveSessions.cohortId, cohortId),
+          eq(courseNodes.namespace, 'REVIEW_DAY'),
+          isNull(courseNodes.retiredAt),
+        ),
+      )
+      .orderBy(
+        isOver,
+        eq(liveSessions.sessionStatus, 'RESCHEDULED'),
+        desc(sql`coalesce(${eq(liveSessions.mentorId, guide.userId)}, false)`),
+        sql`case when not ${isOver} then ${liveSessions.startDate} end`,
+        desc(liveSessions.startDate),
+      )
       .limit(1),
-    readInterviews(deps.db, { cohortId, which: heldBy(guide.userId), now: deps.now() }),
+    readInterviews(deps.db, { cohortId, which: heldBy(guide.userId), now }),
   ]);
   return {
     liveSession: session

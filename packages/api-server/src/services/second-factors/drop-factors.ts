@@ -7,12 +7,18 @@ import { refuse } from '../refusal.ts';
 import type { FactorOwner } from './lock-owner.ts';
 import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 
-/** Deletes apps, passkeys and recovery codes of these people; returns whether there was an app or a passkey. */
+/**
+ * Deletes apps, passkeys and recovery codes of these people; returns whether there was a passkey or an app. One that was
+ * only begun has never been asked for.
+ */
 export async function dropFactors(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
-  const apps = await tx.delete(totpFactors).where(inArray(totpFactors.userId, [...userIds]));
+  const apps = await tx
+    .delete(totpFactors)
+    .where(inArray(totpFactors.userId, [...userIds]))
+    .returning({ confirmedAt: totpFactors.confirmedAt });
   const keys = await tx.delete(passkeys).where(inArray(passkeys.userId, [...userIds]));
   await tx.delete(recoveryCodes).where(inArray(recoveryCodes.userId, [...userIds]));
-  return (apps.rowCount ?? 0) + (keys.rowCount ?? 0) > 0;
+  return (keys.rowCount ?? 0) > 0 || apps.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /**

@@ -28,8 +28,12 @@ function take(account: Account): Account {
 const change = (part: Partial<Account>) =>
   queryClient.setQueryData(accountQuery().queryKey, (before) => before && { ...before, ...part });
 
-export const saveName = async (body: { firstName: string; lastName: string }) =>
-  take(await api.account.saveName({ body }));
+/** Saves the name; the form of the profile, which has it too, must not be opened with the one before. */
+export async function saveName(body: { firstName: string; lastName: string }): Promise<Account> {
+  const account = take(await api.account.saveName({ body }));
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'full-profile'], refetchType: 'all' });
+  return account;
+}
 
 export async function savePhone(phone: string): Promise<void> {
   const { userData } = await api.profiles.savePhone({ body: { phone } });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { courseOf, idOf } from '../../../test/people.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { coursesToContinue } from './courses-to-continue.ts';
 import { HubContinue } from './HubContinue.tsx';
 
@@ -75,6 +76,18 @@ it('the row is reserved while loading, and removed when its course cannot be rea
   const rows = within(screen.getByRole('region', { name: 'Where you left off' }));
   expect(rows.getByRole('listitem')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(rows.queryByRole('listitem')).toBeNull());
+});
+
+it('the row of a course that was read stays when it cannot be read again', async () => {
+  answers('curriculum', 'index', OUTLINE);
+  answers('progress', 'readStates', { nodes: {} });
+  await renderPage(<HubContinue courses={[first]} />);
+  await screen.findByRole('link', { name: 'Continue' });
+  refuses('progress', 'readStates', 400, 'BAD_REQUEST', 'The school is being moved.');
+  await queryClient.refetchQueries({ queryKey: ['progress'] });
+  const [states] = queryClient.getQueryCache().findAll({ queryKey: ['progress'] });
+  expect(states?.state.status).toBe('error');
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
 
 it.each([

@@ -45,8 +45,8 @@ function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; i
   const part = { cohortId: cohort.cohortId, namespace: 'LEARNING', isPreview: false } as const;
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part));
-  if (outline.isError || states.isError) return null;
   const isKnown = outline.data !== undefined && states.data !== undefined;
+  if (!isKnown && (outline.isError || states.isError)) return null;
   const next = isKnown ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
   return (
     <li className={css.resume} aria-busy={!isKnown || undefined}>

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../test/fill-in.ts';
-import { idOf, PHOTO, personOf } from '../../../test/people.ts';
+import { accountOf, idOf, PHOTO, personOf } from '../../../test/people.ts';
 import { answersAroundProfile, fullOf, recommendationOf } from '../../../test/profile-answers.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
+import { accountQuery } from '../../data/account.ts';
 import type { PublicProfile } from '../../data/profile-sections.ts';
+import { queryClient } from '../../data/query-client.ts';
 
 const me = personOf();
 
@@ -55,6 +57,18 @@ describe("ProfilePage, the caller's own profile", () => {
         },
       },
     });
+  });
+
+  it('API-028 D-46 account settings that were read before have the name that is saved here', async () => {
+    answers('profiles', 'readFullProfile', fullOf());
+    renderRoute('/user-profile', me);
+    await fillIn({ 'Last name': 'Rao' });
+    const read = answers('account', 'readAccount', accountOf());
+    await queryClient.fetchQuery(accountQuery());
+    const before = read.length;
+    answers('profiles', 'saveProfileSections', { userProfile: me.userProfile });
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(read.length).toBeGreaterThan(before));
   });
 
   it('API-027 a mentor can save only a complete guide profile', async () => {

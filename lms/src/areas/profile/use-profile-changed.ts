@@ -8,6 +8,8 @@ export function useProfileChanged() {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['profiles', 'full-profile'] }),
       queryClient.invalidateQueries({ queryKey: ['profiles', 'public-profile'] }),
+      // Its form begins with the name, so it must not be opened with the one before.
+      queryClient.invalidateQueries({ queryKey: ['account'], exact: true, refetchType: 'all' }),
       profileChanged(),
     ]);
     await queryClient.invalidateQueries({ queryKey: ['profiles', 'profile-completion'] });

@@ -32,7 +32,7 @@ export function SecondFactorStep({ token, method, onEntered, onRestart }: Second
         </Text>
       }
     >
-      <Text>Your password is right. Your account asks for a second factor as well.</Text>
+      <Text>Your account also asks for a second factor.</Text>
       <ProofForm
         purpose="VERIFY"
         begin={() => waiting.secondFactors.beginVerify({})}

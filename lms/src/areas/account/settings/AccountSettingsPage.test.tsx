@@ -6,8 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/fill-in.ts';
 import { accountOf, idOf, personOf } from '../../../../test/people.ts';
+import { fullOf } from '../../../../test/profile-answers.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { fullProfileQuery } from '../../../data/profile-sections.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { readTimeZone } from '../../../data/time-zone.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 
@@ -53,6 +56,18 @@ describe('AccountSettingsPage', () => {
     await userEvent.click(you.getByRole('button', { name: 'Save name' }));
     await waitFor(() => expect(checks).toHaveLength(1));
     expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Asha', lastName: 'Rao' }]);
+  });
+
+  it('SESSION-05 D-46 a profile that was read before has the name that is saved here', async () => {
+    open();
+    const you = await section('You');
+    const read = answers('profiles', 'readFullProfile', fullOf());
+    await queryClient.prefetchQuery(fullProfileQuery(undefined));
+    answersBy('account', 'saveName', ({ body }) => accountOf(body));
+    answersBy('profiles', 'readDataProfile', () => personOf());
+    await fillIn({ 'Last name': 'Rao' });
+    await userEvent.click(you.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(read).toHaveLength(2));
   });
 
   it('VALID-18 VALID-29 an invalid phone number is refused beside its field, without a call', async () => {

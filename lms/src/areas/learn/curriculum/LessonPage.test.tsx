@@ -293,6 +293,23 @@ describe('a live session', () => {
     expect(asked).toBe(2);
   });
 
+  it.each([
+    ['CURR-06', -0.01, 0.05, 'Live'],
+    ['CURR-07', -0.05, -0.01, 'Completed'],
+  ])(
+    '%s a page that is open since before the session has its status by the clock',
+    async (_id, start, end, label) => {
+      await open(
+        aStep(2, {
+          type: 'LIVE_SESSION',
+          sessionStatus: 'CREATED',
+          meta: { title: 'Clash review', rank: 1, startDate: inDays(start), endDate: inDays(end) },
+        }),
+      );
+      expect(await screen.findByText(label)).toBeInTheDocument();
+    },
+  );
+
   it('the join link appears once the session can be joined, not before', async () => {
     const at = (start: string, end: string) =>
       aStep(2, {

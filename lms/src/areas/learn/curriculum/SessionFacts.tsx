@@ -1,3 +1,4 @@
+import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { COMING_SOON, displayDate } from '@plinth/domain/dates/display-date';
@@ -13,6 +14,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { useNow } from '../../../parts/use-now.ts';
 import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './LessonPage.css.ts';
 
@@ -21,12 +23,19 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
   const client = useQueryClient();
   const zone = ownZone();
   const { startDate, endDate, referenceLink } = node.meta;
+  const now = useNow(15_000);
   const isOff = node.sessionStatus === 'RESCHEDULED' || node.isCalledOff === true;
   const { isOpen, isAhead, opensAt } = useRoom(
     startDate && endDate && !isOff ? { startDate, endDate } : null,
     Boolean(referenceLink),
     () => void client.invalidateQueries({ queryKey: ['content'] }),
   );
+  const { sessionStatus: recorded } = node;
+  // The page may stay open until the session begins and ends.
+  const status =
+    recorded && startDate && endDate
+      ? sessionStatusAt({ startDate, endDate, sessionStatus: recorded }, now)
+      : recorded;
   return (
     <div className={css.session}>
       <div className={css.sessionFacts}>
@@ -38,18 +47,12 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
             {slotSpan({ startDate, endDate }, zone)}, {zoneText(zone)}
           </Annotation>
         )}
-        {node.sessionStatus && (
+        {status && (
           <span>
             <StatusChip
-              tone={
-                node.sessionStatus === 'ONGOING'
-                  ? 'signal'
-                  : node.sessionStatus === 'COMPLETED'
-                    ? 'success'
-                    : 'neutral'
-              }
+              tone={status === 'ONGOING' ? 'signal' : status === 'COMPLETED' ? 'success' : 'neutral'}
             >
-              {sessionLabel({ ...node, sessionStatus: node.sessionStatus })}
+              {sessionLabel({ ...node, sessionStatus: status })}
             </StatusChip>
           </span>
         )}

@@ -173,6 +173,16 @@ describe('placement banner', () => {
     });
   };
 
+  it.each([
+    [graduate, 'You meet every criterion. Openings are shown as soon as your cohort has a date for them.'],
+    [
+      learner,
+      'Once your cohort has a date for them, openings are shown to everyone who meets the criteria below.',
+    ],
+  ])('API-274 names no day on which openings are shown while there is none', (facts, text) => {
+    expect(banner({ ...facts, placementStartDate: null }).text).toBe(text);
+  });
+
   it('API-274 names the last day of the form and links to it', () => {
     expect(banner({ interest: null })).toEqual({
       bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',

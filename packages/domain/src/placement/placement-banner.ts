@@ -30,6 +30,11 @@ type Facts = Pick<Placement, 'status' | 'isFormOpen' | 'mayApply'> & {
 
 type Words = Omit<PlacementBanner, 'bannerType'>;
 
+function openingsText(startDate: string | null, now: string): string {
+  if (startDate === null) return 'Openings are shown as soon as your cohort has a date for them.';
+  return hasCome(startDate, now) ? '' : `Openings are shown from ${schoolDay(startDate)}.`;
+}
+
 const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
   PLACEMENT_FORM_NOT_AVAILABLE: ({ placementFormDate, now }) =>
     hasCome(placementFormDate, now)
@@ -49,7 +54,9 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
   }),
   PLACEMENT_FORM_FILLED: ({ cohortId, isFormOpen, placementStartDate }) => ({
     title: 'Your placement form is in',
-    text: `Openings are shown from ${schoolDay(placementStartDate)} to everyone who meets the criteria below.`,
+    text: placementStartDate
+      ? `Openings are shown from ${schoolDay(placementStartDate)} to everyone who meets the criteria below.`
+      : 'Once your cohort has a date for them, openings are shown to everyone who meets the criteria below.',
     ...(isFormOpen
       ? { buttonText: 'See what you said', buttonPath: placementPath('interest-form/view', cohortId) }
       : {}),
@@ -64,9 +71,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
         }
       : {
           title: 'You are eligible for placement',
-          text: hasCome(placementStartDate, now)
-            ? 'You meet every criterion.'
-            : `You meet every criterion. Openings are shown from ${schoolDay(placementStartDate)}.`,
+          text: ['You meet every criterion.', openingsText(placementStartDate, now)].join(' ').trimEnd(),
         },
   NOT_INTERESTED_IN_PLACEMENT: ({ cohortId, isFormOpen, placementFormDate }) =>
     isFormOpen

@@ -1,2 +1,4 @@
-/** Returns today's date as the server counts it, YYYY-MM-DD in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+import { schoolDate } from '@plinth/domain/dates/school-date';
+
+/** Returns today's date as the server counts it, YYYY-MM-DD in the school's zone. */
+export const today = (): string => schoolDate(new Date().toISOString());

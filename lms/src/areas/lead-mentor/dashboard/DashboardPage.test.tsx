@@ -258,6 +258,25 @@ it('API-199 a tip is written for the next session; an empty one is not sent', as
   await waitFor(() => expect(form.getByRole('textbox')).toHaveValue(''));
 });
 
+it.each([
+  ['the last one that was held is chosen before one that was called off', SESSIONS[0], 'Was held'],
+  ['one that was called off is not said to have been held', undefined, 'Called off; it was planned for'],
+])('API-199 without a session ahead %s', async (_what, held, begins) => {
+  const off: LedSession = {
+    ...(SESSIONS[1] as LedSession),
+    sessionStatus: 'RESCHEDULED',
+    startDate: inDays(-1),
+    endDate: inDays(-0.9),
+  };
+  answers('leadMentors', 'readSessionStats', {
+    sessions: held ? [held, off] : [off],
+    averages: { attendance: null, rating: null },
+  });
+  await render();
+  const tips = within(await panel('Tips for a session'));
+  expect(await tips.findByText(new RegExp(`^${begins} `))).toBeVisible();
+});
+
 it('API-199 a tip that could not be sent stays in the field, is resent with the same client id, and is kept when the page reopens', async () => {
   const names: unknown[] = [];
   server.use(

@@ -18,6 +18,13 @@ import { TipList } from './TipList.tsx';
 
 const isAhead = ({ sessionStatus }: LedSession) => sessionStatus === 'CREATED' || sessionStatus === 'ONGOING';
 
+const BEGINS: Record<LedSession['sessionStatus'], string> = {
+  CREATED: 'Begins',
+  ONGOING: 'Begins',
+  COMPLETED: 'Was held',
+  RESCHEDULED: 'Called off; it was planned for',
+};
+
 /** Tips for the learners of a session: one is written for the chosen session, earlier ones are below. */
 export function TipsPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
   const zone = ownZone();
@@ -36,7 +43,8 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
       >
         {({ sessions }) => {
           const asked = sessions.find(({ liveSessionId }) => liveSessionId === search.session);
-          const chosen = asked ?? sessions.find(isAhead) ?? sessions.at(-1);
+          const held = sessions.findLast(({ sessionStatus }) => sessionStatus === 'COMPLETED');
+          const chosen = asked ?? sessions.find(isAhead) ?? held ?? sessions.at(-1);
           if (!chosen)
             return (
               <Text size="s" tone="soft">
@@ -69,7 +77,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                 )}
               </div>
               <Annotation>
-                {isAhead(chosen) ? 'Begins' : 'Was held'} {dayText(chosen.startDate, zone)},{' '}
+                {BEGINS[chosen.sessionStatus]} {dayText(chosen.startDate, zone)},{' '}
                 {slotTime(chosen.startDate, zone)}. Learners in the cohort are notified and read it on the
                 session’s page.
               </Annotation>

@@ -16,6 +16,7 @@ const stampOf = ({
 }: JobListed): { label: string; tone: StatusChipProps['tone'] } | null => {
   if (applyStatus === 'ACTIVE') return { label: 'Applied', tone: 'success' };
   if (applyStatus === 'INACTIVE') return { label: 'Withdrawn', tone: 'neutral' };
+  if (applyStatus === 'DELETED') return { label: 'Removed by the school', tone: 'neutral' };
   if (!isEligible) return { label: 'Asks for more', tone: 'warning' };
   return isViewed ? null : { label: 'New to you', tone: 'signal' };
 };

@@ -33,8 +33,9 @@ describe('the list of openings', () => {
         aListed('82', { isEligible: false, workMode: 'REMOTE', ctc: null, currency: null }),
         aListed('83', { isViewed: false }),
         aListed('84'),
+        aListed('85', { applyStatus: 'DELETED', isViewed: false }),
       ],
-      total: 4,
+      total: 5,
     });
     visit(JOBS);
     const list = within(await screen.findByRole('list', { name: 'Openings' }));
@@ -43,6 +44,7 @@ describe('the list of openings', () => {
       expect.stringMatching(/Modeller 82.*Asks for more.*Remote.*Pay not stated/),
       expect.stringMatching(/Modeller 83.*New to you/),
       expect.not.stringMatching(/New to you|Applied|Asks/),
+      expect.stringMatching(/Modeller 85.*Removed by the school/),
     ]);
     expect(list.getByRole('link', { name: 'Modeller 81' })).toHaveAttribute(
       'href',

@@ -22,6 +22,11 @@ const labelIn = (options: readonly { value: string; label: string }[], value: st
 
 const joined = (parts: readonly (string | null | undefined)[], by = ' · ') => parts.filter(Boolean).join(by);
 
+const noticeText = (days: number | null | undefined): string | null => {
+  if (days === null || days === undefined) return null;
+  return days === 0 ? 'No period of notice' : `${days} ${days === 1 ? 'day' : 'days'} of notice`;
+};
+
 const VIEWS: { [Id in ListSectionId]: (entry: EntryOf<Id>) => EntryView } = {
   professionDetails: (entry) => {
     const name = `${entry.designation}, ${entry.company}`;
@@ -56,7 +61,7 @@ const VIEWS: { [Id in ListSectionId]: (entry: EntryOf<Id>) => EntryView } = {
     note: joined([
       entry.preferredLocations?.join(', '),
       labelIn(WORK_MODES, entry.workMode),
-      entry.noticePeriod ? `${entry.noticePeriod} days of notice` : null,
+      noticeText(entry.noticePeriod),
     ]),
   }),
 };

@@ -85,9 +85,7 @@ export async function closeCohort(
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
           ...(isNew ? [`You have completed ${course}. Everything you made in it stays yours.`] : []),
-          ...(own.length > 0
-            ? [`${isNew ? 'Your' : 'your'} certificates for ${course} are in your documents.`]
-            : []),
+          ...(own.length > 0 ? [`Your certificates for ${course} are in your documents.`] : []),
           ...own.map(
             ({ kind, number }) => `${CERTIFICATE_NAMES[kind]}: ${certificateUrl(deps.settings, number)}`,
           ),

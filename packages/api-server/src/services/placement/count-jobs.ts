@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 
@@ -18,7 +18,7 @@ export async function countJobs(
       and(
         mayApply ? undefined : sql`false`,
         eq(jobOpenings.recordStatus, 'ACTIVE'),
-        gt(jobOpenings.closingDate, now),
+        gte(jobOpenings.closingDate, now),
       ),
     );
   const [counted] = await db

@@ -1,6 +1,7 @@
 import type { ClosingLearner } from '@plinth/domain/closing/cohort-closing';
 import type { CompletionRule } from '@plinth/domain/closing/completion-rule';
 import { missingText } from '@plinth/domain/closing/missing-text';
+import { STATE_TEXTS } from '../../enrolments/enrolment-texts.ts';
 import * as css from './closing.css.ts';
 
 /** How many items are expanded; early in a course everyone lacks nearly all of it. */
@@ -19,7 +20,7 @@ export function MissingList({ missing, state, rule }: MissingListProps) {
         {first.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {texts.length === 0 && <li>The place is {state.toLowerCase()}</li>}
+        {texts.length === 0 && <li>State of the place: {STATE_TEXTS[state]}</li>}
       </ul>
       {rest.length > 0 && (
         <details>

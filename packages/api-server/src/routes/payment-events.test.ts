@@ -83,6 +83,20 @@ describe('events of the payment provider', () => {
     expect((await publicOrder(offer.orderToken)).payments[0].status).toBe('IN_REVIEW');
   });
 
+  it('API-109 nothing more is asked for a payment that is in review, until staff have sent its money back', async () => {
+    const offer = await mintOrder(school);
+    const { body } = await initiate(school, offer.orderToken);
+    await deliver(school, await decide(school, body.paymentId), { amount: 1 });
+    const again = await initiate(school, offer.orderToken);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Do not pay again')]);
+    expect((await rowsOf(offer.orderId)).attempts).toHaveLength(1);
+    await school.deps.db
+      .update(payments)
+      .set({ resolvedAt: school.now() })
+      .where(eq(payments.paymentId, body.paymentId));
+    expect((await initiate(school, offer.orderToken)).status).toBe(201);
+  });
+
   it.each(['EXPIRED', 'CANCELLED'] as const)(
     'API-117 money for an order that is %s is recorded and flagged, and nobody is enrolled',
     async (status) => {

@@ -21,7 +21,7 @@ describe('the payment standing', () => {
     ['at the end of that day at the school', '2026-03-24T18:29:59.999Z', 'PAYMENT_DELAYED'],
     ['a millisecond more than that', '2026-03-24T18:30:00.000Z', 'BLOCKED'],
   ])('ENUM-45 CARD-22 CARD-23 %s', (_when, now, expected) => {
-    expect(paymentStanding([unpaid], { isWithPartner: false, now })).toBe(expected);
+    expect(paymentStanding([unpaid], { isInOtherHands: false, now })).toBe(expected);
   });
 
   it('ENUM-45 the oldest unpaid instalment decides, and paid ones do not count', () => {
@@ -29,20 +29,20 @@ describe('the payment standing', () => {
       { dueDate: DUE, isPaid: true },
       { dueDate: at(30), isPaid: false },
     ];
-    expect(paymentStanding(plan, { isWithPartner: false, now: at(20) })).toBe('IN_TIME');
-    expect(paymentStanding(plan, { isWithPartner: false, now: at(31) })).toBe('PAYMENT_PENDING');
-    expect(paymentStanding([unpaid, ...plan], { isWithPartner: false, now: at(31) })).toBe('BLOCKED');
+    expect(paymentStanding(plan, { isInOtherHands: false, now: at(20) })).toBe('IN_TIME');
+    expect(paymentStanding(plan, { isInOtherHands: false, now: at(31) })).toBe('PAYMENT_PENDING');
+    expect(paymentStanding([unpaid, ...plan], { isInOtherHands: false, now: at(31) })).toBe('BLOCKED');
   });
 
   it('PAY-02 while the partner has the EMI application, an overdue payer is pending but neither late nor blocked', () => {
-    expect(paymentStanding([unpaid], { isWithPartner: true, now: at(60) })).toBe('PAYMENT_PENDING');
+    expect(paymentStanding([unpaid], { isInOtherHands: true, now: at(60) })).toBe('PAYMENT_PENDING');
   });
 
   it('ENUM-45 the passing of time never makes a payer less late', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(60), (first, more) => {
         const rank = (days: number) =>
-          PAYMENT_STANDINGS.indexOf(paymentStanding([unpaid], { isWithPartner: false, now: at(days) }));
+          PAYMENT_STANDINGS.indexOf(paymentStanding([unpaid], { isInOtherHands: false, now: at(days) }));
         expect(rank(first + more)).toBeGreaterThanOrEqual(rank(first));
       }),
     );

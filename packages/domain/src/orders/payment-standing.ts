@@ -25,17 +25,18 @@ export const lastInstantOfAccess = (dueDate: string): string =>
 /**
  * Returns how late a payer is, by the oldest instalment that is due and unpaid: up to three days after the due date
  * PAYMENT_PENDING, up to the end of the fourteenth day PAYMENT_DELAYED, after that BLOCKED. The last instant of each span
- * still belongs to it. While a partner has the EMI application it never gets worse than PAYMENT_PENDING.
+ * still belongs to it. While a payment is in other hands, those of the EMI partner or of staff who check money that
+ * arrived, it never gets worse than PAYMENT_PENDING.
  */
 export function paymentStanding(
   instalments: readonly DueInstalment[],
-  { isWithPartner, now }: { isWithPartner: boolean; now: string },
+  { isInOtherHands, now }: { isInOtherHands: boolean; now: string },
 ): PaymentStanding {
   const unpaid = instalments.filter(({ isPaid, dueDate }) => !isPaid && hasPassed(dueDate, now));
   const isSomePast = (limit: (dueDate: string) => string) =>
     unpaid.some(({ dueDate }) => hasPassed(limit(dueDate), now));
   if (unpaid.length === 0) return 'IN_TIME';
-  if (isWithPartner || !isSomePast((dueDate) => daysLater(dueDate, DELAYED_AFTER_DAYS)))
+  if (isInOtherHands || !isSomePast((dueDate) => daysLater(dueDate, DELAYED_AFTER_DAYS)))
     return 'PAYMENT_PENDING';
   return isSomePast(lastInstantOfAccess) ? 'BLOCKED' : 'PAYMENT_DELAYED';
 }

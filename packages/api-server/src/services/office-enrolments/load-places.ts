@@ -3,7 +3,6 @@ import type { PlaceMoney } from '@plinth/domain/enrolments/move-consequences';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { balanceOf } from '@plinth/domain/orders/ledger';
-import { paymentStanding } from '@plinth/domain/orders/payment-standing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
@@ -12,8 +11,7 @@ import { openAccesses } from '../../db/schema/open-lms.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { courseStart } from '../cohorts/course-start.ts';
 import { type LoadedOrder, loadOrders } from '../orders/load-orders.ts';
-import { isWithEmiPartner } from '../orders/order-facts.ts';
-import { paidOf } from '../payments/follow-payment.ts';
+import { paidOf, standingOf } from '../payments/follow-payment.ts';
 import { withDatesOnceSeated } from '../payments/move-due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
@@ -105,7 +103,7 @@ export async function loadPlaces(
       facts: {
         state: row.state,
         course: { ...cohort, hasAccess },
-        standing: standingOf(moved, now),
+        standing: standingNow(moved, now),
         destination,
       },
       money: moneyOf(moved, left),
@@ -161,14 +159,9 @@ async function loadLeft(db: Queryable, orderIds: string[]): Promise<Map<string, 
 }
 
 /** How late the payer is. Before the first payment no one is late: the place waits for it. */
-function standingOf(own: readonly LoadedOrder[], now: Date): MoveFacts['standing'] {
+function standingNow(own: readonly LoadedOrder[], now: Date): MoveFacts['standing'] {
   const order = own.find(({ status }) => status === 'PAYMENT_ONGOING');
-  if (!order) return 'IN_TIME';
-  const paid = paidOf(order);
-  return paymentStanding(
-    order.instalments.map(({ seq, dueDate }) => ({ dueDate, isPaid: paid.has(seq) })),
-    { isWithPartner: isWithEmiPartner(order), now: now.toISOString() },
-  );
+  return order ? standingOf(order, paidOf(order), now) : 'IN_TIME';
 }
 
 function moneyOf(own: readonly LoadedOrder[], left: ReadonlyMap<string, number>): PlaceMoney | null {

@@ -66,6 +66,10 @@ export const isCourseOver = ({ place }: Pick<LoadedOrder, 'place'>): boolean => 
 export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>
   status === 'FLAGGED' && resolvedAt !== null;
 
+/** Whether money for an instalment has arrived that staff still check: until they decide, nobody is to pay it again. */
+export const isInReview = ({ attempts }: Pick<LoadedOrder, 'attempts'>, seq: number): boolean =>
+  attempts.some((one) => one.seq === seq && one.status === 'FLAGGED' && !isSentBack(one));
+
 /** Whether an attempt asks for an amount that its instalment no longer has: the plan or a code was changed since. */
 export const isOutdated = (
   { instalments }: Pick<LoadedOrder, 'instalments'>,
@@ -92,3 +96,10 @@ export function nextInstalment(
   const isPaid = (seq: number) => order.attempts.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
   return order.instalments.find(({ seq }) => !isPaid(seq)) ?? null;
 }
+
+/**
+ * Whether an instalment is in other hands than the payer's: the EMI partner has the application, or staff check money
+ * that arrived. Nobody is reminded of it then, nor loses access for it.
+ */
+export const isInOtherHands = (order: Pick<LoadedOrder, 'attempts' | 'emiStatus'>, seq: number): boolean =>
+  isWithEmiPartner(order) || isInReview(order, seq);

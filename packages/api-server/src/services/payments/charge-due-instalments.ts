@@ -9,7 +9,7 @@ import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
-import { isSentBack, nextInstalment } from '../orders/order-facts.ts';
+import { isInReview, nextInstalment } from '../orders/order-facts.ts';
 import { Refusal } from '../refusal.ts';
 import { insertPayment } from './insert-payment.ts';
 import { CARD_TRIES } from './notify-failed-payment.ts';
@@ -33,13 +33,8 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   if (!next || !hasPassed(next.dueDate, now.toISOString())) return null;
   if (isWithPartner(order, next.paymentType)) return null;
   const attempts = order.attempts.filter(({ seq }) => seq === next.seq);
-  if (
-    attempts.some(
-      (one) =>
-        (one.status === 'FLAGGED' && !isSentBack(one)) || (one.status === 'PENDING' && !one.isAutomatic),
-    )
-  )
-    return null;
+  if (isInReview(order, next.seq)) return null;
+  if (attempts.some((one) => one.status === 'PENDING' && !one.isAutomatic)) return null;
   const automatic = attempts.filter(({ isAutomatic }) => isAutomatic);
   const open = automatic.find(({ status }) => status === 'CREATED' || status === 'PENDING');
   const isTired = triesOfCard(order, next.seq).length >= CARD_TRIES;

@@ -1,6 +1,6 @@
 import { type InstalmentReminder, instalmentReminder } from '@plinth/domain/orders/instalment-reminder';
 import type { LoadedInstalment, LoadedOrder } from '../orders/load-orders.ts';
-import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { isInOtherHands, nextInstalment } from '../orders/order-facts.ts';
 import { nextPlaceState, paidOf } from './follow-payment.ts';
 
 export type DueReminder = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
@@ -12,12 +12,12 @@ function isBlockedForMoney(order: LoadedOrder, now: Date): boolean {
 }
 
 /**
- * Returns the reminder that suits an order now, about its oldest unpaid instalment; null while a partner has it. A block
- * is announced only to payers whose place it closes.
+ * Returns the reminder that suits an order now, about its oldest unpaid instalment; null while it is in other hands. A
+ * block is announced only to payers whose place it closes.
  */
 export function dueReminder(order: LoadedOrder, now: Date): DueReminder | null {
   const instalment = nextInstalment(order);
-  if (!instalment || isWithEmiPartner(order)) return null;
+  if (!instalment || isInOtherHands(order, instalment.seq)) return null;
   const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
   if (kind === null || (kind === 'BLOCKED' && !isBlockedForMoney(order, now))) return null;
   return { order, instalment, kind };

@@ -1,29 +1,34 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
-import { paymentStanding, placeStateAt } from '@plinth/domain/orders/payment-standing';
+import { type PaymentStanding, paymentStanding, placeStateAt } from '@plinth/domain/orders/payment-standing';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
 import type { LoadedOrder } from '../orders/load-orders.ts';
-import { isWithEmiPartner } from '../orders/order-facts.ts';
+import { isInOtherHands } from '../orders/order-facts.ts';
 
 /** Returns the paid instalments of an order, by their number in the plan. */
 export const paidOf = (order: Pick<LoadedOrder, 'attempts'>): Set<number> =>
   new Set(order.attempts.filter(({ status }) => status === 'SUCCEEDED').map(({ seq }) => seq));
 
+type Owed = Pick<LoadedOrder, 'instalments' | 'attempts' | 'emiStatus'>;
+
+/** Returns how late the payer of an order is, given what is paid. */
+export function standingOf(order: Owed, paid: ReadonlySet<number>, now: Date): PaymentStanding {
+  const next = order.instalments.find(({ seq }) => !paid.has(seq));
+  return paymentStanding(
+    order.instalments.map(({ seq, dueDate }) => ({ dueDate, isPaid: paid.has(seq) })),
+    { isInOtherHands: next !== undefined && isInOtherHands(order, next.seq), now: now.toISOString() },
+  );
+}
+
 /** Returns the state the payer's place should have, given what is paid; null while there is no place. */
 export function nextPlaceState(
-  order: Pick<LoadedOrder, 'place' | 'instalments' | 'emiStatus'>,
+  order: Owed & Pick<LoadedOrder, 'place'>,
   paid: ReadonlySet<number>,
   now: Date,
 ): CohortUserState | null {
-  if (!order.place) return null;
-  const instalments = order.instalments.map(({ seq, dueDate }) => ({ dueDate, isPaid: paid.has(seq) }));
-  const standing = paymentStanding(instalments, {
-    isWithPartner: isWithEmiPartner(order),
-    now: now.toISOString(),
-  });
-  return placeStateAt(order.place, standing);
+  return order.place && placeStateAt(order.place, standingOf(order, paid, now));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { applyPlan } from '../orders/apply-plan.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
-import { assertOrderOpen, isOutdated, nextInstalment, planOf } from '../orders/order-facts.ts';
+import { assertOrderOpen, isInReview, isOutdated, nextInstalment, planOf } from '../orders/order-facts.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
@@ -35,8 +35,8 @@ type Wanted = {
  * Opens the checkout of the next instalment; the server sets its amount. The payment is committed before the provider
  * is called, and an open checkout of the same instalment is reused, so nothing is charged twice. Payments already open
  * are queried first.
- * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, key reused or the amount
- * changed since its first use, BAD_REQUEST provider not offered, BAD_GATEWAY
+ * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, money for it in review, no seat left for a first payment, key
+ * reused or the amount changed since its first use, BAD_REQUEST provider not offered, BAD_GATEWAY
  */
 export async function initiatePayment(
   deps: Deps,
@@ -129,6 +129,11 @@ async function choosePayment(
       'CONFLICT',
       'Your EMI partner pays this part: the application is handed in. It is yours to pay again if the partner declines it.',
       { emiStatus: order.emiStatus },
+    );
+  if (isInReview(order, next.seq))
+    throw refuse(
+      'CONFLICT',
+      'Money for this payment has arrived, and the school is checking it. Do not pay again; we write to you once it is clear.',
     );
   if (next.paymentType !== paymentType)
     throw refuse('CONFLICT', `The next payment in this plan is a different one: ${next.label}.`, {

@@ -102,6 +102,16 @@ describe('the places of late payers', () => {
     expect(await payer.state()).toBe('PAYMENT_PENDING');
     expect(await payer.reminders()).toEqual([]);
   });
+
+  it('API-094 ENUM-45 nor while the school checks money that arrived for the instalment', async () => {
+    const payer = await mintPayer(-5);
+    const { body } = await initiate(school, payer.orderToken, 'FIRST_INSTALLMENT');
+    await deliver(school, await decide(school, body.paymentId), { amount: 1 });
+    await payer.setDue(20);
+    await followInstalments(school.deps);
+    expect(await payer.state()).toBe('PAYMENT_PENDING');
+    expect(await payer.reminders()).toEqual([]);
+  });
 });
 
 describe('instalment reminders', () => {

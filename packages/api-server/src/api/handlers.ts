@@ -6,8 +6,9 @@ type Part = 'params' | 'query' | 'body';
 type Input = Record<Part, never>;
 type Handler<Taken, Result> = (call: { context: ApiContext; input: Taken }) => Result;
 
+/** What the address names, by which access was decided, stands whatever else the input contains. */
 const partsOf = (input: Input, part: Part, further: Part | undefined): never =>
-  further ? Object.assign({}, input[part], input[further]) : input[part];
+  further ? Object.assign({}, input[further], input[part]) : input[part];
 
 /** Passes one part of the input, or two as one object, to a service that answers everyone the same. */
 export function anyone<P extends Part, Value, Result>(

@@ -1,5 +1,7 @@
-import { StatusChip } from '@plinth/ui/StatusChip';
-import type { Stamp } from './billing-texts.ts';
+import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
+
+/** How a state is shown. */
+export type Stamp = { tone: NonNullable<StatusChipProps['tone']>; text: string };
 
 /** A state with its text and tone. */
 export const StampChip = ({ stamp: { tone, text } }: { stamp: Stamp }) => (

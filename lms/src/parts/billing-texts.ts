@@ -2,9 +2,7 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-
-type Tone = 'neutral' | 'signal' | 'info' | 'success' | 'warning' | 'error';
-export type Stamp = { tone: Tone; text: string };
+import type { Stamp } from './StampChip.tsx';
 
 const ORDER_STAMPS: Record<OrderStatus, Stamp> = {
   CREATED: { tone: 'neutral', text: 'No plan chosen' },
@@ -19,7 +17,7 @@ const ORDER_STAMPS: Record<OrderStatus, Stamp> = {
 
 export const orderStamp = (status: OrderStatus): Stamp => ORDER_STAMPS[status];
 
-const INSTALMENT_TONES: Record<InstalmentStatus, Tone> = {
+const INSTALMENT_TONES: Record<InstalmentStatus, Stamp['tone']> = {
   UPCOMING: 'neutral',
   DUE: 'signal',
   PENDING: 'info',

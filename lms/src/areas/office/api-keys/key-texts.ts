@@ -1,5 +1,5 @@
 import type { ApiKeyState } from '@plinth/domain/api-keys/api-key';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 export const KEY_STAMPS: Record<ApiKeyState, Stamp> = {
   ACTIVE: { tone: 'success', text: 'In use' },

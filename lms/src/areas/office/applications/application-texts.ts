@@ -1,7 +1,7 @@
 import type { QuestionState } from '@plinth/domain/course-applications/application-question';
 import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 /** The stamps for the status of an application, as admissions see it. */
 export const APPLICATION_STAMPS: Record<OrderStatus, Stamp> = {

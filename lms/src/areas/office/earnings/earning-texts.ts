@@ -1,5 +1,5 @@
 import type { EarningState } from '@plinth/domain/earnings/office-earning';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 /** The stamps for the status of a month's money. */
 export const EARNING_STAMPS: Record<EarningState, Stamp> = {

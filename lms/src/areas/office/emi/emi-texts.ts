@@ -1,5 +1,5 @@
 import type { EmiStatus } from '@plinth/domain/payments/emi-status';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 const STAMPS: Partial<Record<EmiStatus, Stamp>> = {
   STARTED: { tone: 'neutral', text: 'Being filled in' },

@@ -4,7 +4,7 @@ import { Id } from '@plinth/domain/fields/id';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import type { FeedbackPage } from '../../../data/office-feedback.ts';
 import { given, oneOf } from '../../../parts/address-values.ts';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';

@@ -3,7 +3,7 @@ import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { JobUpdate, JobUpdateStatus, RoundStatus } from '@plinth/domain/jobs/job-update';
 import type { JobApplicationStand } from '@plinth/domain/jobs/office-job-application';
 import type { OpeningState } from '@plinth/domain/jobs/office-opening';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 /** The stamps for the state of an opening. */
 export const OPENING_STAMPS: Record<OpeningState, Stamp> = {

@@ -3,7 +3,7 @@ import type { LedgerKind } from '@plinth/domain/orders/ledger';
 import type { OrderNeed } from '@plinth/domain/orders/office-order';
 import type { PaymentStatus } from '@plinth/domain/orders/payment-status';
 import type { RefundStatus } from '@plinth/domain/orders/refund-status';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 export const NEED_TEXTS = {
   LATE: { tone: 'error', text: 'Overdue' },

@@ -13,7 +13,7 @@ import type {
   SelfPlacementsPage,
 } from '../../../data/office-placement.ts';
 import { given, oneOf } from '../../../parts/address-values.ts';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 import { searchTextOf } from '../list/search-text-of.ts';
 import { sortOf } from '../list/sort-of.ts';
 import { sortedPageOf } from '../list/sorted-page-of.ts';

@@ -2,7 +2,7 @@ import type { ProductPrice, ProductState } from '@plinth/domain/catalog/office-p
 import type { ProductType } from '@plinth/domain/catalog/product-type';
 import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 export const PRODUCT_STAMPS: Record<ProductState, Stamp> = {
   ON_SALE: { tone: 'success', text: 'On sale' },

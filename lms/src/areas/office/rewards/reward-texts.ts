@@ -1,5 +1,5 @@
 import type { RewardStatus } from '@plinth/domain/referrals/office-reward';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 export const REWARD_STAMPS: Record<RewardStatus, Stamp> = {
   OWED: { tone: 'warning', text: 'To be paid' },

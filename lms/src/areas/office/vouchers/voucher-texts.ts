@@ -1,6 +1,6 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OfficeVoucher, VoucherKind, VoucherState } from '@plinth/domain/orders/office-voucher';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 
 export const VOUCHER_STAMPS: Record<VoucherState, Stamp> = {
   OPEN: { tone: 'success', text: 'Can be used' },

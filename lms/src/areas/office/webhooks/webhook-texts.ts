@@ -3,7 +3,7 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '@plinth/domain/webhooks/webhook-endpoint';
-import type { Stamp } from '../../../parts/billing-texts.ts';
+import type { Stamp } from '../../../parts/StampChip.tsx';
 import { shortTime } from '../list/short-time.ts';
 
 export const DELIVERY_STAMPS: Record<DeliveryStatus, Stamp> = {

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { anyone } from './handlers.ts';
 
 it('what the address of a call names stands, whatever its body says', () => {
-  const handler = anyone((_deps, value: { cohortId: string; title: string }) => value, 'params', 'body');
+  type Named = { cohortId: string };
+  const handler = anyone<Named, Named & { title: string }, unknown>(
+    (_deps, value) => value,
+    'params',
+    'body',
+  );
   const input = { params: { cohortId: 'of the address' }, body: { cohortId: 'of another', title: 'Sheets' } };
   expect(handler({ context: { deps: {} } as never, input })).toEqual({
     cohortId: 'of the address',

@@ -7,7 +7,7 @@ export type AnnotationProps = {
   /** Set as a label, in capitals. */
   label?: boolean | undefined;
   as?: 'span' | 'p' | 'div' | 'time' | 'dt' | 'dd' | 'li' | undefined;
-  /** For `as="time"`: the ISO value. */
+  /** The ISO value of a time. */
   dateTime?: string | undefined;
   children?: ReactNode;
 };
@@ -16,8 +16,8 @@ export type AnnotationProps = {
 export function Annotation({
   tone = 'faint',
   label = false,
-  as: Tag = 'span',
   dateTime,
+  as: Tag = dateTime === undefined ? 'span' : 'time',
   children,
 }: AnnotationProps) {
   const className = cx(css.annotation, css.tone[tone], label && css.label);

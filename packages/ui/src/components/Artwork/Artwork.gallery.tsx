@@ -1,12 +1,12 @@
-import { Grid } from '../Grid/Grid.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Artwork } from './Artwork.tsx';
 
 export const states = Object.fromEntries(
   ['BIM_A', 'BIM_C', 'INT_DES', 'ADD_ON', 'DEFAULT'].map((kind) => [
     kind,
-    <Grid key={kind} kind="two" gap="m">
+    <Stack key={kind} gap="m">
       <Artwork kind={kind} seed="1" />
       <Artwork kind={kind} seed="b" />
-    </Grid>,
+    </Stack>,
   ]),
 );

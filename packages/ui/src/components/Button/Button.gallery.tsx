@@ -1,5 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { icon } from '../../private/icon.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Button } from './Button.tsx';
 
@@ -17,7 +15,7 @@ export const states = {
   ),
   sizes: (
     <Inline>
-      <Button variant="primary" size="l" iconAfter={<ArrowRight {...icon} />} href="#apply">
+      <Button variant="primary" size="l" href="#apply">
         Apply for this cohort
       </Button>
       <Button size="m">Download syllabus</Button>

@@ -13,8 +13,6 @@ type Look = {
   disabled?: boolean | undefined;
   /** Drawn before the label. */
   icon?: ReactNode;
-  /** Drawn after the label. */
-  iconAfter?: ReactNode;
   children: ReactNode;
 };
 
@@ -41,7 +39,6 @@ export function Button({
   loading = false,
   disabled = false,
   icon,
-  iconAfter,
   children,
   ...rest
 }: ButtonProps) {
@@ -52,7 +49,6 @@ export function Button({
     <>
       {icon}
       {children}
-      {iconAfter}
       {loading && <span className={css.working} />}
     </>
   );

@@ -20,7 +20,7 @@ export const states = {
         </Button>
       }
     >
-      <Inline justify="between">
+      <Inline>
         <StatusChip tone="signal">Ongoing</StatusChip>
         <Annotation>05 Oct 2026 – 20 Feb 2027</Annotation>
       </Inline>

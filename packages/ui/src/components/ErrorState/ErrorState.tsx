@@ -11,7 +11,6 @@ export type ErrorStateProps = {
   level?: 1 | 2 | 3 | 4 | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  retryLabel?: string | undefined;
   /** A reference to quote to support: the id of the request. */
   reference?: string | undefined;
   /** What happened and what to do. */
@@ -24,7 +23,6 @@ export function ErrorState({
   level = 3,
   onRetry,
   retrying = false,
-  retryLabel = 'Try again',
   reference,
   children,
 }: ErrorStateProps) {
@@ -44,7 +42,7 @@ export function ErrorState({
       {onRetry && (
         <div className={notice.actions}>
           <Button onClick={onRetry} loading={retrying} icon={<RotateCcw {...icon} />}>
-            {retryLabel}
+            Try again
           </Button>
         </div>
       )}

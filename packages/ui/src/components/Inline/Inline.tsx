@@ -5,21 +5,11 @@ import * as css from './Inline.css.ts';
 
 export type InlineProps = {
   gap?: Space | undefined;
-  align?: keyof typeof css.align | undefined;
-  justify?: keyof typeof css.justify | undefined;
-  as?: 'div' | 'ul' | 'ol' | 'span' | undefined;
+  as?: 'div' | 'span' | undefined;
   children?: ReactNode;
 };
 
-/** Items side by side, which wrap when the line is full. */
-export function Inline({
-  gap = 'm',
-  align = 'center',
-  justify = 'start',
-  as: Tag = 'div',
-  children,
-}: InlineProps) {
-  return (
-    <Tag className={cx(css.inline, css.gap[gap], css.align[align], css.justify[justify])}>{children}</Tag>
-  );
-}
+/** Items side by side, centred on the line, which wrap when it is full. */
+export const Inline = ({ gap = 'm', as: Tag = 'div', children }: InlineProps) => (
+  <Tag className={cx(css.inline, css.gap[gap])}>{children}</Tag>
+);

@@ -6,7 +6,7 @@ const gaps = ['xs', 's', 'm', 'l', 'xl'] as const;
 
 export const states = {
   distances: (
-    <Inline align="start" gap="xl">
+    <Inline gap="xl">
       {gaps.map((gap) => (
         <Stack key={gap} gap={gap}>
           {['1', '2', '3'].map((part) => (

@@ -15,17 +15,13 @@ export type TabsProps = {
   /** The name of what the tabs choose between, for people who cannot see them. */
   label: string;
   items: readonly TabItem[];
-  value?: string | undefined;
+  /** The tab that is open at first. */
   defaultValue?: string | undefined;
-  onValueChange?: ((value: string) => void) | undefined;
 };
 
-export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, defaultValue = items[0]?.value }: TabsProps) {
   return (
-    <Base.Root
-      {...(value === undefined ? { defaultValue } : { value })}
-      onValueChange={(next: unknown) => onValueChange?.(String(next))}
-    >
+    <Base.Root defaultValue={defaultValue}>
       <Base.List className={css.list} aria-label={label}>
         {items.map((item) => (
           <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={css.tab}>

@@ -12,9 +12,7 @@ export const states = {
         In Navisworks, a hard clash is where two solids meet; a clearance clash is where they come nearer than
         the trade allows, such as 50 mm round an insulated duct.
       </Text>
-      <Text size="s" tone="soft">
-        Fee ₹72,000 with tax, in three parts of ₹24,000.
-      </Text>
+      <Text secondary>Fee ₹72,000 with tax, in three parts of ₹24,000.</Text>
       <Text size="s" tone="error">
         The last instalment is 12 days late.
       </Text>

@@ -3,6 +3,8 @@ import { cx } from '../../private/cx.ts';
 import * as css from './Text.css.ts';
 
 export type TextProps = {
+  /** Small and soft: hints, and facts beside others. */
+  secondary?: boolean | undefined;
   size?: keyof typeof css.size | undefined;
   tone?: keyof typeof css.tone | undefined;
   weight?: keyof typeof css.weight | undefined;
@@ -16,8 +18,9 @@ export type TextProps = {
 };
 
 export function Text({
-  size = 'm',
-  tone = 'ink',
+  secondary = false,
+  size = secondary ? 's' : 'm',
+  tone = secondary ? 'soft' : 'ink',
   weight = 'normal',
   measure = false,
   lines = false,

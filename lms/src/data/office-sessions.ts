@@ -1,8 +1,8 @@
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
-import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import type {
   AttendanceMark,
   ChangeSession,
+  ChooseRooms,
   OfficeSessionSort,
 } from '@plinth/domain/sessions/office-session';
 import { queryOptions } from '@tanstack/react-query';
@@ -60,10 +60,8 @@ export const changeSession = (liveSessionId: string, body: ChangeSession) =>
   api.officeSessions.change({ params: { liveSessionId }, body });
 
 /** Has a meeting provider create the rooms of future sessions; null removes them. */
-export const chooseRooms = (
-  cohortId: string,
-  body: { liveSessionIds: string[]; meetingProvider: MeetingProvider | null },
-) => api.officeSessions.chooseRooms({ params: { cohortId }, body });
+export const chooseRooms = (cohortId: string, body: ChooseRooms) =>
+  api.officeSessions.chooseRooms({ params: { cohortId }, body });
 
 export const callOffSession = (liveSessionId: string) =>
   api.officeSessions.callOff({ params: { liveSessionId } });

@@ -5,10 +5,10 @@ import { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import {
   AttendanceMarks,
   ChangeSession,
+  ChooseRooms,
   OFFICE_SESSION_SORTS,
   OfficeSession,
   RosterEntry,
-  SESSIONS_AT_ONCE,
   SheetPreview,
 } from '@plinth/domain/sessions/office-session';
 import * as z from 'zod/mini';
@@ -77,17 +77,9 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Has a meeting provider create the rooms of upcoming sessions, replacing links entered by staff, or with null removes their rooms; all or none. 404, 409 if a session is over or called off, or the provider is not configured.',
+      'Has a meeting provider create the rooms of upcoming sessions, replacing links entered by staff, or with null removes their rooms; all or none. 404, 409 if a room is no longer as the caller saw it, a session is over or called off, or the provider is not configured.',
   })
-    .input(
-      z.object({
-        params: z.object({ cohortId: Id }),
-        body: z.object({
-          liveSessionIds: z.array(Id).check(z.minLength(1), z.maxLength(SESSIONS_AT_ONCE)),
-          meetingProvider: z.nullable(MeetingProvider),
-        }),
-      }),
-    )
+    .input(z.object({ params: z.object({ cohortId: Id }), body: ChooseRooms }))
     .output(z.object({ changed: Count })),
 
   change: call({

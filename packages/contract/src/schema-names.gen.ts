@@ -66,6 +66,7 @@ import { ChangePassword } from '@plinth/domain/account/change-password';
 import { ChangeSession } from '@plinth/domain/sessions/office-session';
 import { ChannelUser } from '@plinth/domain/mentor-queries/query-item';
 import { CheckedItem } from '@plinth/domain/lead-mentors/pre-session-checklist';
+import { ChooseRooms } from '@plinth/domain/sessions/office-session';
 import { ClosingLearner } from '@plinth/domain/closing/cohort-closing';
 import { ClosingReason } from '@plinth/domain/jobs/employer';
 import { Coachmarks } from '@plinth/domain/dashboards/learner-dashboard';
@@ -588,6 +589,7 @@ export const schemaNames = {
   ChangeSession,
   ChannelUser,
   CheckedItem,
+  ChooseRooms,
   ClosingLearner,
   ClosingReason,
   Coachmarks,

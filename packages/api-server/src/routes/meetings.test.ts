@@ -55,6 +55,32 @@ describe('choosing a room', () => {
     expect(audits).toHaveLength(3);
   });
 
+  it('ADOPT-11 COHORT-03 a link that a colleague typed meanwhile is not replaced, nor is any other room, until it was seen', async () => {
+    const room = await mintRoom();
+    const [id, other] = [
+      await mintSession(room, 600),
+      await mintSession(room, 600, { nodeId: room.course.id('root/m1/plain'), joinLink: null }),
+    ];
+    const typed = 'https://meet.plinth.test/typed';
+    const choose = (joinLink: string | null) =>
+      office('PUT', `/cohorts/${room.cohortId}/session-rooms`, {
+        liveSessionIds: [id, other],
+        meetingProvider: 'ZOOM',
+        seen: [
+          { liveSessionId: id, joinLink, meetingProvider: null },
+          { liveSessionId: other, joinLink: null, meetingProvider: null },
+        ],
+      });
+    const seen = (await stored(id)).joinLink;
+    await office('PUT', `/sessions/${id}`, { joinLink: typed });
+    expect((await choose(seen)).status).toBe(409);
+    expect((await stored(id)).joinLink).toBe(typed);
+    expect((await stored(other)).meetingProvider).toBeNull();
+    expect((await choose(typed)).body).toEqual({ changed: 2 });
+    // The same choice by two people is no conflict.
+    expect((await choose(typed)).body).toEqual({ changed: 0 });
+  });
+
   it("ADOPT-11 refuses sessions that are over, another cohort's sessions, unknown providers and anyone but academics", async () => {
     const [room, other] = await Promise.all([mintRoom(), mintRoom()]);
     const over = await mintSession(room, -300);

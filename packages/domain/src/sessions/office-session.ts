@@ -74,6 +74,27 @@ export const ChangeSession = z.object({
 });
 export type ChangeSession = z.infer<typeof ChangeSession>;
 
+/**
+ * The provider that creates the rooms of sessions in place of typed links, or null for none. `seen` has the rooms as
+ * they were shown.
+ */
+export const ChooseRooms = z.object({
+  liveSessionIds: z.array(Id).check(z.minLength(1), z.maxLength(SESSIONS_AT_ONCE)),
+  meetingProvider: z.nullable(MeetingProvider),
+  seen: z.optional(
+    z
+      .array(
+        z.object({
+          liveSessionId: Id,
+          joinLink: z.nullable(z.string()),
+          meetingProvider: z.nullable(MeetingProvider),
+        }),
+      )
+      .check(z.maxLength(SESSIONS_AT_ONCE)),
+  ),
+});
+export type ChooseRooms = z.infer<typeof ChooseRooms>;
+
 /** A learner of a session. `state` is null until recorded; the address is for the office only. */
 export const RosterEntry = z.object({
   userId: Id,

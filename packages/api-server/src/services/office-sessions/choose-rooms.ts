@@ -1,5 +1,5 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
-import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
+import type { ChooseRooms } from '@plinth/domain/sessions/office-session';
 import { and, eq, inArray } from 'drizzle-orm';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,15 +10,15 @@ import { requireProvider } from './require-provider.ts';
 /**
  * Has a meeting provider create the rooms of sessions, replacing typed links, or with null removes their rooms; all or
  * none.
- * @throws Refusal NOT_FOUND one is no session of the cohort; CONFLICT one is over or called off, or the provider is not
- * configured
+ * @throws Refusal NOT_FOUND one is no session of the cohort; CONFLICT one is over or called off, its room is not as the
+ *   caller saw it, or the provider is not configured
  */
 export async function chooseRooms(
   { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,
   act: StaffAct,
-  wanted: { cohortId: string; liveSessionIds: readonly string[]; meetingProvider: MeetingProvider | null },
+  wanted: ChooseRooms & { cohortId: string },
 ): Promise<{ changed: number }> {
-  const { cohortId, meetingProvider } = wanted;
+  const { cohortId, meetingProvider, seen = [] } = wanted;
   const ids = [...new Set(wanted.liveSessionIds)];
   requireProvider(meetings, meetingProvider);
   return db.transaction(async (tx) => {
@@ -43,6 +43,15 @@ export async function chooseRooms(
       (session) => session.meetingProvider !== meetingProvider || session.joinLink !== null,
     );
     if (changing.length === 0) return { changed: 0 };
+    const isOvertaken = (session: (typeof changing)[number]) => {
+      const room = seen.find(({ liveSessionId }) => liveSessionId === session.liveSessionId);
+      return room && (room.joinLink !== session.joinLink || room.meetingProvider !== session.meetingProvider);
+    };
+    if (changing.some(isOvertaken))
+      throw refuse(
+        'CONFLICT',
+        'Someone else has changed the room of one of these sessions meanwhile. Look at it again.',
+      );
     await tx
       .update(liveSessions)
       .set({ meetingProvider, joinLink: null })

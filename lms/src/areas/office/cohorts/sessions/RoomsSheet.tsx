@@ -11,6 +11,7 @@ import { SideSheet } from '../../list/SideSheet.tsx';
 import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
 import { sessionsText } from './session-filter.ts';
+import { usePresentSessions } from './use-present-sessions.ts';
 
 type RoomsSheetProps = {
   cohortId: string;
@@ -25,7 +26,9 @@ type RoomsSheetProps = {
 /** Has a meeting provider create the rooms of chosen sessions, after showing what that changes. */
 export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClose }: RoomsSheetProps) {
   const [provider, setProvider] = useState<MeetingProvider>(first);
-  const changing = sessions.filter(({ meetingProvider }) => meetingProvider !== provider);
+  const changing = sessions
+    .map(usePresentSessions(cohortId))
+    .filter(({ meetingProvider }) => meetingProvider !== provider);
   const typed = changing.filter(({ joinLink }) => joinLink !== null);
   const name = MEETING_PROVIDER_NAMES[provider];
   const choose = useOfficeChange(
@@ -33,6 +36,11 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
       chooseRooms(cohortId, {
         liveSessionIds: changing.map(({ liveSessionId }) => liveSessionId),
         meetingProvider: provider,
+        seen: changing.map(({ liveSessionId, joinLink, meetingProvider }) => ({
+          liveSessionId,
+          joinLink,
+          meetingProvider,
+        })),
       }),
     { said: ({ changed }) => `${name} now provides the rooms of ${sessionsText(changed)}.`, onDone },
   );

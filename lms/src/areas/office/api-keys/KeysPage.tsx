@@ -1,4 +1,4 @@
-import { API_KEY_STATES } from '@plinth/domain/api-keys/api-key';
+import { API_KEY_STATES, type ApiKey } from '@plinth/domain/api-keys/api-key';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keysQuery } from '../../../data/office-keys.ts';
@@ -10,6 +10,7 @@ import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { keyColumns } from './key-columns.tsx';
 import { KEY_FILTERS, keysPageOf } from './key-filter.ts';
@@ -19,13 +20,15 @@ import { MakeKeySheet } from './MakeKeySheet.tsx';
 /** The value of `open` in the address while a key is created. */
 const MAKE = 'make';
 
+const keyOf = ({ keyId }: ApiKey) => keyId;
+
 /** The keys with which programs make office calls. */
 export function KeysPage() {
   const list = useListSearch();
   const keys = usePagedQuery(keysQuery(keysPageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
-  const opened = keys.data?.keys.find(({ keyId }) => keyId === open);
+  const opened = useOpenedRow(open, keys.data?.keys ?? [], keyOf);
   return (
     <ListPage
       sheet="O-152"
@@ -56,7 +59,7 @@ export function KeysPage() {
         filters={KEY_FILTERS}
         caption="API keys"
         columns={keyColumns(list)}
-        rowKey={({ keyId }) => keyId}
+        rowKey={keyOf}
         empty={<EmptyState level={2} title="No keys yet" />}
       />
       {open === MAKE && <MakeKeySheet onClose={close} onMade={list.open} />}

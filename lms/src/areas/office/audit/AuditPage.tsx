@@ -19,9 +19,12 @@ import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import { EntrySheet } from './EntrySheet.tsx';
+
+const keyOf = ({ auditId }: AuditEntry) => auditId;
 
 /** Who changed what, latest first. */
 export function AuditPage() {
@@ -29,7 +32,7 @@ export function AuditPage() {
   const filter = auditFilterOf(list.search);
   const entries = usePagedQuery(auditEntriesQuery(auditPageOf(list.search)));
   const shown = entries.data?.entries ?? [];
-  const opened = shown.find(({ auditId }) => auditId === list.search.open);
+  const opened = useOpenedRow(list.search.open, shown, keyOf);
   const person = shown
     .flatMap(({ actor, subject }) => [actor, subject])
     .find((one) => one?.userId === filter.personId);
@@ -80,7 +83,7 @@ export function AuditPage() {
         filters={AUDIT_FILTERS}
         caption="Audit log"
         columns={columnsOf(list)}
-        rowKey={({ auditId }) => auditId}
+        rowKey={keyOf}
         empty={
           <EmptyState level={2} title="No changes yet">
             <Text tone="soft">

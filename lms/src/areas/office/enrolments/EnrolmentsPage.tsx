@@ -18,6 +18,7 @@ import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { EnrolSheet } from './EnrolSheet.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
@@ -40,7 +41,7 @@ export function EnrolmentsPage() {
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const rows = enrolments.data?.enrolments ?? [];
   const selection = useSelection(keyOfPlace, rows, MOVED_AT_ONCE_MAX);
-  const opened = rows.find(({ enrolmentId }) => enrolmentId === list.search.open);
+  const opened = useOpenedRow(list.search.open, rows, keyOfPlace);
   const moved = list.search.open === CHOSEN ? selection.chosen : opened ? [opened] : [];
   const close = () => list.open(undefined);
   const cohort = cohorts.find(({ cohortId }) => cohortId === filter.cohortId);

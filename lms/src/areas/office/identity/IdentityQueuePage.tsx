@@ -17,8 +17,11 @@ import { RowTable } from '../list/RowTable.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
 import { ageText } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
+
+const keyOf = ({ userId }: IdentityReview) => userId;
 
 /** Identity documents waiting for a decision, the longest waiting first; decided ones by their status. */
 export function IdentityQueuePage() {
@@ -26,7 +29,7 @@ export function IdentityQueuePage() {
   const now = useNow();
   const wanted = queuePageOf(list.search);
   const reviews = usePagedQuery(identityReviewsQuery(wanted));
-  const opened = reviews.data?.reviews.find(({ userId }) => userId === list.search.open);
+  const opened = useOpenedRow(list.search.open, reviews.data?.reviews ?? [], keyOf);
   const close = () => list.open(undefined);
   return (
     <ListPage
@@ -57,14 +60,9 @@ export function IdentityQueuePage() {
         filters={QUEUE_FILTERS}
         sort={queueSortOf(list.search)}
         caption="Identity documents"
-        rowKey={({ userId }) => userId}
+        rowKey={keyOf}
         columns={[
-          personColumn<IdentityReview>(
-            list,
-            'Name',
-            ({ userId }) => userId,
-            ({ emailId }) => emailId,
-          ),
+          personColumn<IdentityReview>(list, 'Name', keyOf, ({ emailId }) => emailId),
           { id: 'paper', header: 'Document', cell: ({ documentType }) => identityDocumentName(documentType) },
           { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
           { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },

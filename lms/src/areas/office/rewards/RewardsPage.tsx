@@ -17,17 +17,20 @@ import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
 import { PayRewardForm } from './PayRewardForm.tsx';
 import { REWARD_FILTERS, rewardFilterOf, rewardSortOf, rewardsPageOf } from './reward-filter.ts';
 import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
 
+const keyOf = ({ rewardId }: OfficeReward) => rewardId;
+
 /** The rewards owed to referrers for friends who enrolled, and those paid. */
 export function RewardsPage() {
   const list = useListSearch();
   const rewards = usePagedQuery(rewardsQuery(rewardsPageOf(list.search)));
-  const opened = rewards.data?.rewards.find(({ rewardId }) => rewardId === list.search.open);
+  const opened = useOpenedRow(list.search.open, rewards.data?.rewards ?? [], keyOf);
   return (
     <ListPage
       sheet="O-133"
@@ -54,9 +57,9 @@ export function RewardsPage() {
         filters={REWARD_FILTERS}
         sort={rewardSortOf(list.search)}
         caption="Referral rewards"
-        rowKey={({ rewardId }) => rewardId}
+        rowKey={keyOf}
         columns={[
-          personColumn<OfficeReward>(list, 'Referrer', ({ rewardId }) => rewardId),
+          personColumn<OfficeReward>(list, 'Referrer', keyOf),
           {
             id: 'status',
             header: 'Status',

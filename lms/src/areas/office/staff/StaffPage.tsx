@@ -1,3 +1,4 @@
+import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES } from '@plinth/domain/staff/staff-role';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -11,6 +12,7 @@ import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { InvitationsPart } from './InvitationsPart.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
 import { nameOf } from './name-of.ts';
@@ -21,13 +23,15 @@ import { STAFF_FILTERS, staffFilterOf, staffRoleOf, staffSortOf } from './staff-
 /** The value of `open` in the address while a person is invited. */
 const INVITE = 'invite';
 
+const keyOf = ({ userId }: StaffMember) => userId;
+
 /** The school's staff with their roles, and those invited. */
 export function StaffPage() {
   const list = useListSearch();
   const staff = usePagedQuery(staffQuery(staffFilterOf(list.search)));
   const sort = staffSortOf(list.search);
   const role = staffRoleOf(list.search);
-  const opened = staff.data?.staff.find(({ userId }) => userId === list.search.open);
+  const opened = useOpenedRow(list.search.open, staff.data?.staff ?? [], keyOf);
   const close = () => list.open(undefined);
   return (
     <ListPage
@@ -66,7 +70,7 @@ export function StaffPage() {
         sort={sort}
         caption="Staff"
         columns={staffColumns(list)}
-        rowKey={({ userId }) => userId}
+        rowKey={keyOf}
         empty={<EmptyState level={2} title="Nobody works here yet" />}
       />
       {staff.data && <InvitationsPart invitations={staff.data.invitations} />}

@@ -18,6 +18,7 @@ import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { DeliverySheet } from './DeliverySheet.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { EndpointSheet } from './EndpointSheet.tsx';
@@ -29,6 +30,8 @@ import * as own from './webhooks.css.ts';
 /** The value of `open` in the address while an endpoint is added. */
 const MAKE = 'make';
 
+const keyOf = ({ endpointId }: WebhookEndpoint) => endpointId;
+
 /** The systems notified of events, and the deliveries to them. */
 export function WebhooksPage() {
   const list = useListSearch();
@@ -37,7 +40,7 @@ export function WebhooksPage() {
   const { open } = list.search;
   const close = () => list.open(undefined);
   const known = endpoints.data?.endpoints ?? [];
-  const opened = known.find(({ endpointId }) => endpointId === open);
+  const opened = useOpenedRow(open, known, keyOf);
   return (
     <ListPage
       sheet="O-151"

@@ -22,6 +22,7 @@ import { sortOf } from '../../list/sort-of.ts';
 import { sortedPageOf } from '../../list/sorted-page-of.ts';
 import { timeColumn } from '../../list/time-column.tsx';
 import { type ListState, useListSearch } from '../../list/use-list-search.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 
 const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => [
@@ -49,6 +50,8 @@ const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => 
   timeColumn('issuedAt', 'Issued'),
 ];
 
+const keyOf = ({ certificateId }: OfficeCertificate) => certificateId;
+
 /** The certificates of a cohort: who has which, and which are no longer valid. */
 export function CertificatesPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
@@ -60,7 +63,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
     ...sortedPageOf(list.search, sort),
   };
   const certificates = usePagedQuery(certificatesQuery(page));
-  const chosen = certificates.data?.certificates.find(({ certificateId }) => certificateId === open);
+  const chosen = useOpenedRow(open, certificates.data?.certificates ?? [], keyOf);
   return (
     <ListPage
       sheet="O-370"
@@ -80,7 +83,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
         sort={sort}
         caption="Certificates"
         columns={columns(list)}
-        rowKey={({ certificateId }) => certificateId}
+        rowKey={keyOf}
         empty={
           <EmptyState level={2} title="No certificates yet">
             <Text tone="soft">They are issued when the cohort is closed.</Text>

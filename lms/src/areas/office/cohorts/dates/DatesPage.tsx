@@ -13,6 +13,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
 import { TableSkeleton } from '../../list/TableSkeleton.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { MoveAllSheet } from './MoveAllSheet.tsx';
 import { MoveDateSheet } from './MoveDateSheet.tsx';
 
@@ -26,6 +27,7 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const { open, kind, past } = list.search;
   const zone = query.data?.timeZone;
+  const found = useOpenedRow(open, query.data?.dates ?? [], keyOf);
   const close = () => list.open(undefined);
   return (
     <ListPage
@@ -61,7 +63,6 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
         failed="The dates could not be loaded"
       >
         {({ dates, timeZone }) => {
-          const found = dates.find((date) => keyOf(date) === open);
           return (
             <>
               <Table

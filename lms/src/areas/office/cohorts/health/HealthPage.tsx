@@ -1,3 +1,4 @@
+import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { cohortHealthQuery, fetchHealthFile } from '../../../../data/office-health.ts';
@@ -21,7 +22,10 @@ import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { LearnerSheet } from './LearnerSheet.tsx';
+
+const keyOf = ({ userId }: HealthLearner) => userId;
 
 /** The state of a cohort in one view, and its learners at risk, with the reasons. */
 export function HealthPage({ cohortId }: { cohortId: string }) {
@@ -30,7 +34,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
   const capabilities = useQuery(ownStaffQuery()).data?.capabilities ?? [];
   const query = usePagedQuery(cohortHealthQuery(cohortId, healthPageOf(list.search)));
   const { data } = query;
-  const opened = data?.learners.find(({ userId }) => userId === list.search.open);
+  const opened = useOpenedRow(list.search.open, data?.learners ?? [], keyOf);
   return (
     <ListPage
       sheet="O-330"
@@ -82,7 +86,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
             {name}
           </RowLink>
         ))}
-        rowKey={({ userId }) => userId}
+        rowKey={keyOf}
         empty={<EmptyState level={2} title="This cohort has no learners yet" />}
       />
       {opened && (

@@ -14,7 +14,6 @@ import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeSession } from '../../../../data/office-sessions.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
@@ -23,8 +22,10 @@ import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
 import { CallOff } from './CallOff.tsx';
 import { changedFields, fieldsOf, overtakenTexts, seenOf } from './session-fields.ts';
+import { usePresentSessions } from './use-present-sessions.ts';
 
 type SessionSheetProps = {
+  cohortId: string;
   session: OfficeSession;
   when: string;
   mentors: readonly { userId: string; name: string }[];
@@ -51,6 +52,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 /** One session: its mentors, place, material and recording; cancelling it. */
 export function SessionSheet({
+  cohortId,
   session,
   when,
   mentors,
@@ -81,20 +83,13 @@ export function SessionSheet({
     },
     opened,
   );
-  const client = useQueryClient();
+  // What a colleague made of the same field is shown before it is replaced.
+  const present = usePresentSessions(cohortId)(session);
   const save = useOfficeChange(
-    async (seen: SessionFields) => {
-      try {
-        return await changeSession(session.liveSessionId, { ...mine, seen: seenOf(mine, seen) });
-      } catch (error) {
-        // What a colleague made of the same field is shown before it is replaced.
-        if (isConflict(error)) await client.invalidateQueries({ queryKey: ['office', 'cohorts'] });
-        throw error;
-      }
-    },
+    (seen: SessionFields) => changeSession(session.liveSessionId, { ...mine, seen: seenOf(mine, seen) }),
     { said: 'Session updated.', onDone: onClose },
   );
-  const overtaken = isConflict(save.error) ? overtakenTexts(mine, opened, session) : [];
+  const overtaken = isConflict(save.error) ? overtakenTexts(mine, opened, present) : [];
   const choices = MEETING_PROVIDERS.filter(
     (one) => providers.includes(one) || one === session.meetingProvider,
   );
@@ -108,7 +103,7 @@ export function SessionSheet({
         <Button
           variant="primary"
           loading={save.isPending}
-          onClick={() => save.mutate(overtaken.length > 0 ? fieldsOf(session) : opened)}
+          onClick={() => save.mutate(overtaken.length > 0 ? fieldsOf(present) : opened)}
         >
           Save
         </Button>

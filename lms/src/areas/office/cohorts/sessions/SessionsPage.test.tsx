@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../../test/office.ts';
 import { officeSessionOf } from '../../../../../test/office-sessions.ts';
 import { idOf } from '../../../../../test/people.ts';
-import { answers, refuses, server } from '../../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../../test/server.ts';
 
 const COHORT = idOf('c0');
 const RAVI = { userId: idOf('21'), name: 'Ravi Test' };
@@ -192,6 +192,37 @@ describe('the sessions of a cohort', () => {
     );
   });
 
+  it('COHORT-03 OFFICE-08 what was typed stays when a colleague took the session out of the filter, and their change is still shown before it is replaced', async () => {
+    const session = officeSessionOf();
+    const theirs = { ...session, mentor: NILA, recordingLink: 'https://films.plinth.test/theirs' };
+    let isChanged = false;
+    answersBy('officeSessions', 'list', ({ query }) => {
+      const isListed = !isChanged || query.get('search') === '';
+      return {
+        sessions: isListed ? [isChanged ? theirs : session] : [],
+        total: isListed ? 1 : 0,
+        mentors: [RAVI, NILA],
+        timeZone: 'Asia/Kolkata',
+        providers: [],
+      };
+    });
+    openOffice(`/office/cohorts/${COHORT}/sessions?search=ravi&open=${session.liveSessionId}`, ['ACADEMICS']);
+    const sheet = within(await screen.findByRole('dialog', { name: session.title }));
+    await userEvent.type(sheet.getByLabelText('Recording'), 'https://films.plinth.test/mine');
+    isChanged = true;
+    refuses('officeSessions', 'change', 409, 'CONFLICT', 'Someone else has changed this session meanwhile.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sheet.getByRole('alert')).toHaveTextContent(`Now it has Recording: ${theirs.recordingLink}.`),
+    );
+    expect(sheet.getByLabelText('Recording')).toHaveValue('https://films.plinth.test/mine');
+    const changed = answers('officeSessions', 'change', { changed: true });
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changed.at(-1)?.body.seen).toEqual({ recordingLink: theirs.recordingLink }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('ADOPT-11 COHORT-03 a provider can create the room of one session in place of the typed link', async () => {
     open(undefined, '', ['BIGBLUEBUTTON', 'ZOOM']);
     const changed = answers('officeSessions', 'change', { changed: true });
@@ -227,7 +258,42 @@ describe('the sessions of a cohort', () => {
     expect(sheet.getByText(/instead of https:\/\/meet.plinth.test\/a/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Make 1 session meet at Zoom' }));
     await waitFor(() =>
-      expect(chosen.at(-1)?.body).toEqual({ liveSessionIds: [idOf('e2')], meetingProvider: 'ZOOM' }),
+      expect(chosen.at(-1)?.body).toEqual({
+        liveSessionIds: [idOf('e2')],
+        meetingProvider: 'ZOOM',
+        seen: [{ liveSessionId: idOf('e2'), joinLink: AHEAD.joinLink, meetingProvider: null }],
+      }),
+    );
+  });
+
+  it('ADOPT-11 COHORT-03 a link typed by a colleague while a room is chosen is named before it is replaced, also outside the filter', async () => {
+    let joinLink: string | null = null;
+    answersBy('officeSessions', 'list', ({ query }) => {
+      const isListed = joinLink === null || query.get('search') === '';
+      return {
+        sessions: isListed ? [{ ...AHEAD, joinLink }] : [],
+        total: isListed ? 1 : 0,
+        mentors: [RAVI, NILA],
+        timeZone: 'Asia/Kolkata',
+        providers: ['ZOOM'],
+      };
+    });
+    openOffice(`/office/cohorts/${COHORT}/sessions?search=ravi`, ['ACADEMICS']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Walls' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rooms of the chosen sessions' }));
+    const typed = 'https://meet.plinth.test/typed';
+    joinLink = typed;
+    refuses('officeSessions', 'chooseRooms', 409, 'CONFLICT', 'Someone else has changed the room.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Make 1 session meet at Zoom' }));
+    expect(await sheet.findByText('Someone else has changed the room.')).toBeVisible();
+    expect(await sheet.findByText(`instead of ${typed}`)).toBeVisible();
+    const chosen = answers('officeSessions', 'chooseRooms', { changed: 1 });
+    await userEvent.click(sheet.getByRole('button', { name: 'Make 1 session meet at Zoom' }));
+    await waitFor(() =>
+      expect(chosen.at(-1)?.body.seen).toEqual([
+        { liveSessionId: idOf('e2'), joinLink: typed, meetingProvider: null },
+      ]),
     );
   });
 

@@ -25,6 +25,7 @@ import { RowTable } from '../../list/RowTable.tsx';
 import { SelectionBar } from '../../list/SelectionBar.tsx';
 import { TwoLines } from '../../list/TwoLines.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
+import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { RoomsSheet } from './RoomsSheet.tsx';
 import { SessionSheet } from './SessionSheet.tsx';
@@ -127,9 +128,7 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
   const chosen = selection.chosen.filter(isAhead);
   const [first] = data?.providers ?? [];
   const { open } = list.search;
-  const found = rows.find(
-    ({ liveSessionId }) => open === liveSessionId || open === `${ATTENDANCE}${liveSessionId}`,
-  );
+  const found = useOpenedRow(open?.replace(ATTENDANCE, ''), rows, keyOf);
   const close = () => list.open(undefined);
   return (
     <ListPage
@@ -179,6 +178,7 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
       {data && found && open === found.liveSessionId && (
         <SessionSheet
           key={found.liveSessionId}
+          cohortId={cohortId}
           session={found}
           when={`${whenText(found, data.timeZone)} (${zoneText(data.timeZone)})`}
           mentors={data.mentors}

@@ -10,7 +10,7 @@ const listed = async (query: string) => {
 };
 
 describe('the cohorts in the office', () => {
-  it('OFFICE-08 are listed with their seats, learners, groups and lead mentors', async () => {
+  it('OFFICE-08 are listed with their seats, those taken and those who wait for one, groups and lead mentors', async () => {
     const cohort = await mintCohort(school);
     const [one, other, left, lead] = [
       await mintPerson(school),
@@ -21,6 +21,7 @@ describe('the cohorts in the office', () => {
     await enrol(school, cohort.cohortId, one.userId);
     await enrol(school, cohort.cohortId, other.userId);
     await enrol(school, cohort.cohortId, left.userId, 'CANCELLED');
+    await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'WAITING');
     await assignMentor(school, cohort.cohortId, lead.userId, 'LEAD_MENTOR');
     await mintGroup(school, cohort.cohortId, null, [one.userId]);
     const { status, body } = await listed(`search=BIM_A-${cohort.batchNumber}`);
@@ -31,6 +32,7 @@ describe('the cohorts in the office', () => {
         {
           cohortId: cohort.cohortId,
           learnerCount: 2,
+          waiting: 1,
           groupless: 1,
           groupCount: 1,
           groupsWithoutGuide: 1,

@@ -10,7 +10,7 @@ const Count = z.int().check(z.gte(0));
 export const CohortPerson = z.object({ userId: Id, firstName: z.string(), lastName: z.string() });
 export type CohortPerson = z.infer<typeof CohortPerson>;
 
-/** A cohort as the office list shows it. Learners are the people with a seat that they have not left. */
+/** A cohort as the office list shows it. Learners are the people with a seat that they have not left; others wait. */
 export const OfficeCohort = z.object({
   cohortId: Id,
   productId: ProductCode,
@@ -21,6 +21,8 @@ export const OfficeCohort = z.object({
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
   learnerCount: Count,
+  /** The places that wait for a payment or a seat and take none. */
+  waiting: Count,
   /** The learners who study and still need a group; always zero in the open course and in a closed cohort. */
   groupless: Count,
   seats: Count,

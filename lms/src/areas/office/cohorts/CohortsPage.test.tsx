@@ -16,6 +16,7 @@ const cohortOf = (change: Partial<OfficeCohort> = {}): OfficeCohort => ({
   startsAt: '2026-08-02T18:30:00.000Z',
   endsAt: null,
   learnerCount: 28,
+  waiting: 3,
   groupless: 2,
   seats: 40,
   groupCount: 2,
@@ -35,6 +36,7 @@ describe('cohorts in the office', () => {
     );
     expect(within(table).getByText('1 without guide, 2 in no group')).toBeVisible();
     expect(within(table).getByText('28 of 40')).toBeVisible();
+    expect(within(table).getByText('3 waiting')).toBeVisible();
     expect(within(table).getByText('3 August, 2026')).toBeVisible();
     expect(within(table).getByText('Leela Demo')).toBeVisible();
   });

@@ -15,6 +15,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { COHORT_FILTERS, COHORT_STATUS_TEXTS, cohortFilterOf, cohortSortOf } from './cohort-filter.ts';
 
@@ -73,7 +74,9 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
     figures: true,
     align: 'end',
     orders: { ascending: 'Fewest learners first', descending: 'Most learners first' },
-    cell: ({ learnerCount, seats }) => `${learnerCount} of ${seats}`,
+    cell: ({ learnerCount, seats, waiting }) => (
+      <TwoLines note={waiting > 0 && `${waiting} waiting`}>{`${learnerCount} of ${seats}`}</TwoLines>
+    ),
   },
   {
     id: 'startsAt',

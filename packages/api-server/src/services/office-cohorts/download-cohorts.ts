@@ -20,6 +20,7 @@ export const downloadCohorts = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, f
       begins: (one) => one.startsAt && schoolDate(one.startsAt),
       ends: (one) => one.endsAt && schoolDate(one.endsAt),
       learners: (one) => one.learnerCount,
+      waiting: (one) => one.waiting,
       'in no group': (one) => one.groupless,
       seats: (one) => one.seats,
       groups: (one) => one.groupCount,

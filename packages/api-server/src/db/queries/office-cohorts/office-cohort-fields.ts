@@ -2,6 +2,7 @@ import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
 import { CohortPerson } from '@plinth/domain/cohorts/office-cohort';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
+import { holdsSeat } from '../cohorts/holds-seat.ts';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP } from '../groups/lacks-group.ts';
 import { instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
@@ -20,6 +21,7 @@ export const officeCohortColumns = {
   startsAt: nullable(instant),
   endsAt: nullable(instant),
   learnerCount: integer,
+  waiting: integer,
   groupless: integer,
   seats: integer,
   groupCount: integer,
@@ -27,8 +29,9 @@ export const officeCohortColumns = {
   leadMentors: json(z.array(CohortPerson)),
 };
 
-/** The number of learners of a cohort `c`. */
-export const learnerCount = sql`(select count(*)::int from enrolments e where e.cohort_id = c.cohort_id and ${HAS_PLACE})`;
+/** The number of learners of a cohort `c`: its seats that are taken. */
+export const learnerCount = sql`(select count(*)::int from enrolments e
+    where e.cohort_id = c.cohort_id and ${holdsSeat('e')})`;
 
 /** A cohort `c` as the office lists it. */
 export const officeCohortFields = sql`c.cohort_id as "cohortId", c.product_id as "productId", c.course_id as "courseId",
@@ -36,6 +39,8 @@ export const officeCohortFields = sql`c.cohort_id as "cohortId", c.product_id as
     (select t.time from cohort_timelines t
       where t.cohort_id = c.cohort_id and t.key = 'COURSE_COMPLETION_DATE') as "endsAt",
     ${learnerCount} as "learnerCount",
+    (select count(*)::int from enrolments e
+      where e.cohort_id = c.cohort_id and ${HAS_PLACE} and not ${holdsSeat('e')}) as waiting,
     (select count(*)::int from enrolments e
       where e.cohort_id = c.cohort_id and ${LACKS_GROUP}) as groupless,
     c.seats, (select count(*)::int from cohort_groups g where g.cohort_id = c.cohort_id) as "groupCount",

@@ -206,6 +206,30 @@ describe('closing a cohort', () => {
     expect(await school.mailsTo(passed.emailId)).toHaveLength(1);
   });
 
+  it('COHORT-08 CERT-01 says how many earlier graduates a repeat gives another certificate, and mails exactly these', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    await school.deps.db
+      .update(courses)
+      .set({ completion: { percentage: 10, gradedWork: false, capstone: false } })
+      .where(eq(courses.courseId, room.course.courseId));
+    const late = await mintLearner(room, 'REJECTED', 'Ravi');
+    const done = await mintLearner(room, 'REVIEWED', 'Asha');
+    const first = await read(room, token);
+    expect(first.certified).toBe(0);
+    await close(room, token, first.stamp);
+    await handIn(room, late.userId, 'REVIEWED');
+    const again = await read(room, token);
+    expect(again.certified).toBe(1);
+    expect((await close(room, token, again.stamp)).body).toEqual({ completed: 0, lacking: 0 });
+    expect((await school.mailsTo(late.emailId)).map(({ template }) => template).sort()).toEqual([
+      'certificates-issued',
+      'course-completed',
+    ]);
+    expect(await school.mailsTo(done.emailId)).toHaveLength(1);
+    expect((await read(room, token)).certified).toBe(0);
+  });
+
   it('COHORT-08 PERSON-03 gives a graduate who was erased no new certificate when it is repeated, and mails them nothing', async () => {
     const room = await mintEnded();
     const { token } = await staff();

@@ -38,6 +38,8 @@ export const CohortClosing = z.object({
   /** What the course requires for completion. */
   rule: CompletionRule,
   learners: z.array(ClosingLearner),
+  /** How many of those who have completed it get a certificate that they had not earned before, and an email. */
+  certified: Count,
   stamp: z.string(),
 });
 export type CohortClosing = z.infer<typeof CohortClosing>;

@@ -1,7 +1,7 @@
 import { type EarnedCertificate, earnedCertificates } from '@plinth/domain/certificates/earned-certificates';
 import type { CompletionFacts } from '@plinth/domain/closing/completion-rule';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { listSkillsOfMany } from '../../db/queries/progress/list-skills-of-many.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { toSkill } from '../progress/read-skills.ts';
@@ -11,19 +11,19 @@ import { toSkill } from '../progress/read-skills.ts';
  * was bought in. Two statements.
  */
 export async function findEarned(
-  tx: Transaction,
+  db: Queryable,
   cohortId: string,
   completed: readonly { userId: string; facts: CompletionFacts }[],
 ): Promise<{ userId: string; earned: EarnedCertificate[] }[]> {
   if (completed.length === 0) return [];
   const userIds = completed.map(({ userId }) => userId);
-  const bought = await tx
+  const bought = await db
     .select({ userId: orders.userId, currency: orders.currency })
     .from(orders)
     .where(and(eq(orders.cohortId, cohortId), inArray(orders.userId, userIds)))
     .orderBy(asc(orders.createdAt));
   const currencyOf = new Map(bought.map(({ userId, currency }) => [userId, currency]));
-  const rows = await listSkillsOfMany.rows(tx, { cohortId, userIds, since: new Date(0) });
+  const rows = await listSkillsOfMany.rows(db, { cohortId, userIds, since: new Date(0) });
   return completed.map(({ userId, facts }) => ({
     userId,
     earned: earnedCertificates({

@@ -1,13 +1,14 @@
 import type { EarnedCertificate } from '@plinth/domain/certificates/earned-certificates';
 import { completionDate, startDate } from '@plinth/domain/cohorts/start-date';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { certificates } from '../../db/schema/certificates.ts';
 import { type cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCertificateNumber } from './draw-certificate-number.ts';
+import { findUnissued } from './find-unissued.ts';
 
 type Earner = { userId: string; earned: readonly EarnedCertificate[] };
 type Certificate = typeof certificates.$inferSelect;
@@ -23,13 +24,9 @@ export async function issueCertificates(
   cohort: Pick<typeof cohorts.$inferSelect, 'cohortId' | 'courseTitle' | 'timeZone'>,
   earners: readonly Earner[],
 ): Promise<Certificate[]> {
-  const ids = earners.map(({ userId }) => userId);
-  if (ids.length === 0) return [];
   const { cohortId, courseTitle, timeZone } = cohort;
-  const given = await tx
-    .select({ userId: certificates.userId, kind: certificates.kind })
-    .from(certificates)
-    .where(and(eq(certificates.cohortId, cohortId), inArray(certificates.userId, ids)));
+  const due = await findUnissued(tx, cohortId, earners);
+  if (due.length === 0) return [];
   const names = await tx
     .select({
       userId: userProfiles.userId,
@@ -37,15 +34,19 @@ export async function issueCertificates(
       lastName: userProfiles.lastName,
     })
     .from(userProfiles)
-    .where(inArray(userProfiles.userId, ids));
+    .where(
+      inArray(
+        userProfiles.userId,
+        due.map(({ userId }) => userId),
+      ),
+    );
   const days = await tx.select().from(cohortTimelines).where(eq(cohortTimelines.cohortId, cohortId));
   const timelines = days.map(({ key, time }) => ({ key, meta: { time: time.toISOString() } }));
   const dayOf = (instant: string | null) => instant && calendarDateIn(timeZone, instant);
   const rows: (typeof certificates.$inferInsert)[] = [];
-  for (const { userId, earned } of earners) {
+  for (const { userId, earned } of due) {
     const person = names.find((one) => one.userId === userId);
     for (const { kind, shown } of earned) {
-      if (given.some((one) => one.userId === userId && one.kind === kind)) continue;
       rows.push({
         number: drawCertificateNumber(),
         userId,
@@ -60,5 +61,5 @@ export async function issueCertificates(
       });
     }
   }
-  return rows.length === 0 ? [] : tx.insert(certificates).values(rows).returning();
+  return tx.insert(certificates).values(rows).returning();
 }

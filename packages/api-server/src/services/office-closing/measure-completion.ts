@@ -11,6 +11,8 @@ import { courseNodes, courses, reports } from '../../db/schema/curriculum.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { HANDED_IN } from '../assignments/find-task.ts';
+import { findEarned } from '../certificates/find-earned.ts';
+import { findUnissued } from '../certificates/find-unissued.ts';
 import { type CohortView, isRequired, statesOf } from '../curriculum/cohort-view.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { tasksOf } from '../dashboards/tasks-of.ts';
@@ -74,29 +76,38 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
 /** A learner as shown when closing a cohort, with the facts behind it. */
 type MeasuredLearner = { learner: ClosingLearner; facts: CompletionFacts };
 
+/** What closing a cohort would do, apart from further certificates. */
+type Completion = Omit<CohortClosing, 'certified'>;
+
 /**
- * Works out what closing a cohort would do now, learners with missing requirements first. Progress is as on every other
+ * Works out whom closing a cohort would complete now, learners with missing requirements first. Progress is as on every other
  * screen. Five statements, and one for each hundred learners. @throws Refusal NOT_FOUND; CONFLICT an open course
  */
-export async function measureCompletion(deps: Deps, cohortId: string): Promise<CohortClosing> {
-  const { measured: _, ...closing } = await measureLearners(deps, cohortId);
-  return closing;
+export async function measureCompletion(deps: Deps, cohortId: string): Promise<Completion> {
+  const { measured: _, ...completion } = await measureLearners(deps, cohortId);
+  return completion;
 }
 
 /**
- * Like measureCompletion, after handing in the quizzes of the cohort whose time is over, so that they count. Not under
- * the locks of closing, for which they would wait. @throws Refusal NOT_FOUND; CONFLICT an open course
+ * Like measureCompletion, with further certificates, after handing in the quizzes of the cohort whose time is over, so
+ * that they count. Not under the locks of closing, for which they would wait. Three statements more.
+ * @throws Refusal NOT_FOUND; CONFLICT an open course
  */
 export async function readClosing(deps: Deps, cohortId: string): Promise<CohortClosing> {
   await closeOverdueAttempts(deps, cohortId);
-  return measureCompletion(deps, cohortId);
+  const { measured, ...completion } = await measureLearners(deps, cohortId);
+  const graduates = measured.flatMap(({ learner: { userId, outcome }, facts }) =>
+    outcome === 'COMPLETED' ? [{ userId, facts }] : [],
+  );
+  const earned = await findEarned(deps.db, cohortId, graduates);
+  return { ...completion, certified: (await findUnissued(deps.db, cohortId, earned)).length };
 }
 
 /** Like measureCompletion, with the facts of each learner. @throws Refusal NOT_FOUND */
 export async function measureLearners(
   deps: Deps,
   cohortId: string,
-): Promise<CohortClosing & { measured: MeasuredLearner[] }> {
+): Promise<Completion & { measured: MeasuredLearner[] }> {
   const { db } = deps;
   const now = deps.now();
   const [[cohort], [end], rows, handed, graded, given] = await Promise.all([

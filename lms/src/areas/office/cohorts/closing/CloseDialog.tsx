@@ -34,11 +34,17 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
   return (
     <Dialog
       title="Close the cohort"
-      description={
+      description={[
         completing === 1
           ? '1 learner completes the course and gets one email.'
-          : `${learnersText(completing)} complete the course and get one email each.`
-      }
+          : `${learnersText(completing)} complete the course and get one email each.`,
+        closing.certified > 0 &&
+          (closing.certified === 1
+            ? '1 who completed it earlier gets another certificate and one email.'
+            : `${closing.certified} who completed it earlier get another certificate and one email each.`),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       open
       onOpenChange={(next) => !next && onClose()}
       footer={

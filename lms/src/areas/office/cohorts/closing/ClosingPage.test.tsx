@@ -31,6 +31,7 @@ const closes = (change: Partial<CohortClosing> = {}) =>
     closedAt: null,
     rule: USUAL_COMPLETION,
     learners: [RAVI, learnerOf({})],
+    certified: 0,
     stamp: 'seen',
     ...change,
   });
@@ -53,6 +54,17 @@ describe('closing a cohort', () => {
     await userEvent.click(button);
     expect(await screen.findByText(/1 learner completed the course/)).toBeVisible();
     expect(sent[0]?.body).toEqual({ stamp: 'seen' });
+  });
+
+  it('COHORT-08 says before it is closed again that earlier graduates get another certificate and an email', async () => {
+    closes({ learners: [learnerOf({ outcome: 'COMPLETED' })], certified: 2 });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the cohort' }));
+    expect(
+      await screen.findByText(
+        '0 learners complete the course and get one email each. 2 who completed it earlier get another certificate and one email each.',
+      ),
+    ).toBeVisible();
   });
 
   it('COHORT-08 shows the first three things a learner lacks, and the others on demand', async () => {

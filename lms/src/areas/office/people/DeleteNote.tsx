@@ -1,17 +1,13 @@
 import type { StaffNote } from '@plinth/domain/people/person-sections';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteStaffNote } from '../../../data/office-people.ts';
 import { ConfirmDialog } from '../../../parts/ConfirmDialog.tsx';
+import { useOfficeChange } from '../list/use-office-change.ts';
 
 /** Deletes a note after the consequences were shown. */
 export function DeleteNote({ userId, note }: { userId: string; note: StaffNote }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteStaffNote(userId, note.noteId),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['office', 'people', userId, 'notes'] }),
-  });
+  const remove = useOfficeChange(() => deleteStaffNote(userId, note.noteId), { said: 'Note deleted.' });
   return (
     <ConfirmDialog
       title="Delete this note?"

@@ -1,9 +1,9 @@
 import type { MailStop } from '@plinth/domain/mails/mail-stop';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { liftMailStop } from '../../../data/office-people.ts';
 import { shortTime } from '../list/short-time.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 
 const TEXTS = {
   BOUNCE: 'Emails to this address came back: nothing more is sent there.',
@@ -12,11 +12,7 @@ const TEXTS = {
 
 /** Why mail to a person is held back, with a way to release it. */
 export function MailStopNotice({ userId, stop }: { userId: string; stop: MailStop }) {
-  const client = useQueryClient();
-  const lift = useMutation({
-    mutationFn: () => liftMailStop(userId),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['office', 'people', userId] }),
-  });
+  const lift = useOfficeChange(() => liftMailStop(userId), { said: 'Emails go to this address again.' });
   return (
     <Banner
       tone="error"

@@ -4,27 +4,24 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchMergePlan, mergePeople } from '../../../data/office-people.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { TypedName } from '../list/TypedName.tsx';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { MergePreview } from './MergePreview.tsx';
 import * as css from './person.css.ts';
 
 /** Merges another account of the same person into this one: choice, preview, then typed confirmation. */
 export function MergeSheet({ person: { userId, emailId } }: { person: PersonFacts }) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState('');
   const [isSure, setSure] = useState(false);
   const preview = useMutation({ mutationFn: () => fetchMergePlan(userId, normalizeEmail(other)) });
-  const merge = useMutation({
-    mutationFn: (address: string) => mergePeople(userId, address),
-    onSuccess: async () => {
-      setOpen(false);
-      await client.invalidateQueries({ queryKey: ['office', 'people'] });
-    },
+  const merge = useOfficeChange((address: string) => mergePeople(userId, address), {
+    said: (_merged, address) => `${address} is merged into ${emailId}.`,
+    onDone: () => close(false),
   });
   const plan = preview.data;
   const error = merge.error ?? preview.error;
@@ -41,7 +38,8 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
       title="Merge another account into this one"
       description={`This account, ${emailId}, is kept. The other is closed.`}
       open={isOpen}
-      onOpenChange={close}
+      // The outcome is shown here.
+      onOpenChange={(next) => !merge.isPending && close(next)}
       trigger={<Button>Merge accounts</Button>}
     >
       <form

@@ -3,10 +3,11 @@ import type { StaffNote } from '@plinth/domain/people/person-sections';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { entryOf, openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
-import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 
 const userId = idOf('60');
 const at = '2026-11-20T08:30:00.000Z';
@@ -263,6 +264,40 @@ describe('the page of a person', () => {
     await userEvent.click(button);
     await waitFor(() => expect(merged).toMatchObject([{ body: { emailId: 'ila.old@plinth.test' } }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('ila.old@plinth.test is merged into ila@plinth.test.')).toBeVisible();
+  });
+
+  it('PERSON-04 a merge that fails says so in its sheet, which cannot be closed before', async () => {
+    shows();
+    answers('officePeople', 'previewMerge', {
+      plan: {
+        keep: { userId, emailId: 'ila@plinth.test', name: 'Ila Test' },
+        other: { userId: idOf('66'), emailId: 'ila.old@plinth.test', name: 'Ila Old' },
+        refusals: [],
+        notes: [],
+        areas: [],
+      },
+    });
+    const failed = Promise.withResolvers<void>();
+    server.use(
+      http.post('*/merge', async () => {
+        await failed.promise;
+        const message = 'ila.old@plinth.test works in the office: end that first.';
+        return HttpResponse.json({ status: 409, code: 'CONFLICT', message }, { status: 409 });
+      }),
+    );
+    await open('ACADEMICS');
+    await userEvent.click(screen.getByRole('button', { name: 'Merge accounts' }));
+    await userEvent.type(screen.getByLabelText(/^Address of the other account/), 'ila.old@plinth.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what would happen' }));
+    await userEvent.type(
+      await screen.findByLabelText('Type ila.old@plinth.test to confirm'),
+      'ila.old@plinth.test',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Merge the accounts' }));
+    await userEvent.keyboard('{Escape}');
+    failed.resolve();
+    expect(await screen.findByText(/works in the office/)).toBeVisible();
   });
 
   it('PERSON-04 a merge that is not possible says why and offers no button', async () => {

@@ -2,7 +2,7 @@ import type { DatedNode } from '@plinth/domain/cohorts/list-calendar';
 import type { CohortPlan } from '@plinth/domain/cohorts/plan-cohort';
 import type { PlanWarning } from '@plinth/domain/cohorts/plan-warning';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
@@ -32,7 +32,7 @@ function findOwnOverlaps({ plan, nodes }: Planned): PlanWarning[] {
   });
 }
 
-/** Finds sessions of the plan that overlap others of the lead mentor. */
+/** Finds sessions of the plan that overlap others of the lead mentor, called-off ones apart. */
 async function findOverlaps(
   db: Queryable,
   { plan, nodes }: Planned,
@@ -55,6 +55,7 @@ async function findOverlaps(
     .where(
       and(
         eq(liveSessions.mentorId, mentorId),
+        ne(liveSessions.sessionStatus, 'RESCHEDULED'),
         lt(liveSessions.startDate, new Date(Math.max(...ends))),
         gt(liveSessions.endDate, new Date(Math.min(...starts))),
       ),

@@ -191,6 +191,25 @@ describe('pausing, blocking, cancelling and bringing back enrolments', () => {
     expect((await move('BRING_BACK', [{ enrolmentId, seen: 'BLOCKED' }])).status).toBe(409);
   });
 
+  it('COHORT-06 OFFICE-08 opening the blocked places of a person again says which of them stays blocked, and why', async () => {
+    const place = await mintPlace('BLOCKED');
+    await mintOrder(place, -20);
+    const { userId } = place.person;
+    const other = await mintCohort(school);
+    await enrol(school, other.cohortId, userId, 'BLOCKED');
+    const { body } = await school.call('POST', '/v1/office/people/chosen', {
+      token: staff.token,
+      body: { userIds: [userId], action: { kind: 'UNBLOCK', reason: '' } },
+    });
+    expect(body.outcomes).toMatchObject([{ isRefused: false }]);
+    const { text } = body.outcomes[0];
+    expect(text).toContain(`-${other.batchNumber}: open again.`);
+    expect(text).toMatch(
+      new RegExp(`-${place.cohort.batchNumber}: stays blocked\\. An instalment is so long overdue`),
+    );
+    expect(await stateOf(userId, place.cohort.cohortId)).toBe('BLOCKED');
+  });
+
   it('COHORT-06 of two concurrent moves one is told the new state, and one email is sent', async () => {
     const { person, cohort, enrolmentId } = await mintPlace();
     const answers = await Promise.all(

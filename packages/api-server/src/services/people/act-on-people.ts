@@ -10,7 +10,7 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type ChosenPerson, goneText, readChosenPeople } from './chosen-people.ts';
 import { placesOf } from './places-of.ts';
-import { IS_IN_IT, NO_PLACES, placeText, WAS_MOVED } from './places-text.ts';
+import { IS_IN_IT, NO_PLACES, placesText, WAS_MOVED } from './places-text.ts';
 import { findWithheldLetters } from './withheld-letters.ts';
 
 type Wanted = { action: PeopleAction; userIds: readonly string[] };
@@ -124,7 +124,7 @@ function movePlacesOf(
           seen: state,
         }));
         await movePlaces(tx, deps, act, { move, reason, enrolments: places });
-        return possible.map((one) => placeText(move, one)).join(' ');
+        return placesText(move, previews);
       },
     ),
   );

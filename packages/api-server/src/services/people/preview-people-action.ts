@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { readTarget } from '../office-enrolments/preview-enrol.ts';
 import { type ChosenPerson, goneText, readChosenPeople } from './chosen-people.ts';
 import { placesOf } from './places-of.ts';
-import { IS_IN_IT, NO_PLACES, placeText, WAS_MOVED } from './places-text.ts';
+import { IS_IN_IT, NO_PLACES, placesText, WAS_MOVED } from './places-text.ts';
 import { findWithheldLetters } from './withheld-letters.ts';
 
 type Judged = { isRefused: boolean; text: string };
@@ -82,9 +82,10 @@ async function judgePlaces(
   const found = await placesOf(deps.db, userIds, move, deps.now());
   return ({ userId }) => {
     const previews = found.get(userId) ?? [];
-    const possible = previews.filter(({ consequences }) => consequences !== null);
-    if (possible.length > 0)
-      return will(`${possible.map((one) => placeText(move, one)).join(' ')} One email for each place.`);
+    if (previews.some(({ consequences }) => consequences !== null))
+      return will(
+        `${placesText(move, previews)} One email for each place${move === 'BLOCK' ? '' : ' that opens'}.`,
+      );
     return wont(previews.find(({ reason }) => reason !== null)?.reason ?? NO_PLACES[move]);
   };
 }

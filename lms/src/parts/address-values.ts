@@ -9,6 +9,12 @@ export const pageOf = (value: unknown): number => {
   return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1;
 };
 
+/** Returns the page number in an address, unless it is the first, which addresses leave out. */
+export const laterPageOf = (value: unknown): number | undefined => {
+  const page = pageOf(value);
+  return page > 1 ? page : undefined;
+};
+
 /** Returns the product code in an address, whether or not such a product exists. */
 export const productCodeOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= PRODUCT_CODE_MAX && PRODUCT_CODE_PATTERN.test(value)

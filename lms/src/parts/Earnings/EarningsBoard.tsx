@@ -2,6 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { monthIn } from '@plinth/domain/dates/month-in';
 import { zoneText } from '@plinth/domain/dates/zone-text';
+import { hubPath } from '@plinth/domain/navigation/landing-path';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
@@ -9,7 +10,9 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { type EarningsSeat, earningStatsQuery, earningTrendsQuery } from '../../data/earnings.ts';
+import { session } from '../../stores/session.ts';
 import * as listPage from '../list-page.css.ts';
 import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
 import { useNow } from '../use-now.ts';
@@ -20,16 +23,10 @@ import { MonthPanel } from './MonthPanel.tsx';
 import { TransactionsPanel } from './TransactionsPanel.tsx';
 import { useEarningsView } from './use-earnings-view.ts';
 
-type EarningsBoardProps = {
-  seat: EarningsSeat;
-  title: string;
-  /** Where a person is redirected for whom this page is not intended. */
-  hub: string;
-};
-
 /** A mentor's earnings, their breakdown, and what the school has paid. */
-export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
+export function EarningsBoard({ seat, title }: { seat: EarningsSeat; title: string }) {
   const now = useNow();
+  const { profile } = useSnapshot(session);
   const view = useEarningsView();
   const stats = useQuery(earningStatsQuery(seat));
   const trends = useQuery(earningTrendsQuery(seat));
@@ -42,7 +39,7 @@ export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
         level={1}
         title="These earnings are not yours"
         reason={<Text tone="soft">{stats.error?.message}</Text>}
-        action={<Button href={hub}>Go to your hub</Button>}
+        action={<Button href={hubPath(profile?.userData.roles ?? [])}>Go to your hub</Button>}
       />
     );
   return (

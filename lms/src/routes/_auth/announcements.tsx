@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '../../areas/announcements/AnnouncementsPage.tsx';
 import { ownAnnouncementsQuery } from '../../data/announcements.ts';
-import { pageOf } from '../../parts/address-values.ts';
+import { given, laterPageOf } from '../../parts/address-values.ts';
 
 export const Route = createFileRoute('/_auth/announcements')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = pageOf(search.page);
-    return page > 1 ? { page } : {};
-  },
+  validateSearch: (search: Record<string, unknown>) => given({ page: laterPageOf(search.page) }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps: { page } }) => {
     void context.queryClient.prefetchQuery(ownAnnouncementsQuery(page - 1));

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CohortEntryPage } from '../../areas/cohort-entry/CohortEntryPage.tsx';
 import { prefetchEntry } from '../../areas/cohort-entry/prefetch-entry.ts';
+import { given } from '../../parts/address-values.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 export const Route = createFileRoute('/_auth/courses/cohort')({
-  validateSearch: (search: Record<string, unknown>): { id?: string } => {
-    const id = textOf(search.id);
-    return id ? { id: id } : {};
-  },
+  validateSearch: (search: Record<string, unknown>) => given({ id: textOf(search.id) }),
   loaderDeps: ({ search }) => ({ cohortId: search.id }),
   loader: ({ context, deps }) => prefetchEntry(context.queryClient, deps.cohortId),
   head: () => ({ meta: [{ title: `Course | ${__SCHOOL_NAME__}` }] }),

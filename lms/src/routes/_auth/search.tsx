@@ -1,23 +1,17 @@
-import type { SearchKind } from '@plinth/domain/search/search-hit';
 import { SEARCH_KINDS, SEARCH_MAX } from '@plinth/domain/search/search-kinds';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchPage } from '../../areas/search/SearchPage.tsx';
 import { searchQuery } from '../../data/search.ts';
+import { given, laterPageOf, oneOf } from '../../parts/address-values.ts';
 import { textOf } from '../../shell/search-values.ts';
 
-type Search = { text?: string; kind?: SearchKind; page?: number };
-
 export const Route = createFileRoute('/_auth/search')({
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const text = textOf(search.text)?.slice(0, SEARCH_MAX);
-    const kind = SEARCH_KINDS.find((name) => name === search.kind);
-    const page = Number(search.page);
-    return {
-      ...(text ? { text } : {}),
-      ...(kind ? { kind } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      text: textOf(search.text)?.slice(0, SEARCH_MAX),
+      kind: oneOf(SEARCH_KINDS, search.kind),
+      page: laterPageOf(search.page),
+    }),
   loaderDeps: ({ search: { text = '', kind, page = 1 } }) => ({ text, kind, page }),
   loader: ({ context, deps: { text, kind, page } }) => {
     if (text.trim() !== '')

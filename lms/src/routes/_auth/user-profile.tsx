@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../areas/profile/ProfilePage.tsx';
 import { readToken } from '../../data/token-cookie.ts';
+import { given, oneOf } from '../../parts/address-values.ts';
 import { textOf } from '../../shell/search-values.ts';
 
-type Search = { userHash?: string; view?: 'public'; recommend?: 'write' };
-
 export const Route = createFileRoute('/_auth/user-profile')({
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const userHash = textOf(search.userHash);
-    return {
-      ...(userHash ? { userHash } : {}),
-      ...(search.view === 'public' ? { view: 'public' } : {}),
-      ...(search.recommend === 'write' ? { recommend: 'write' } : {}),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      userHash: textOf(search.userHash),
+      view: oneOf(['public'] as const, search.view),
+      recommend: oneOf(['write'] as const, search.recommend),
+    }),
   loaderDeps: ({ search: { userHash, view } }) => ({ userHash, view }),
   loader: ({ context: { queryClient }, deps: { userHash, view } }) => {
     // Loaded in parallel with the page's own files, so that no other page carries the profile calls.

@@ -4,6 +4,8 @@ import {
   type QueryNamespace,
 } from '@plinth/domain/mentor-queries/query-state-filters';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
+import { given, laterPageOf, oneOf } from '../../../parts/address-values.ts';
+import { textOf } from '../../../shell/search-values.ts';
 
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 
@@ -24,31 +26,20 @@ export type QueriesSearch = {
   talk?: string;
 };
 
-const isOf =
-  <T extends string>(known: readonly T[]) =>
-  (value: unknown): value is T =>
-    known.some((one) => one === value);
-
 /** Reads an address as typed or saved; unknown values are left out. */
 export function readQueriesSearch(typed: Record<string, unknown>): QueriesSearch {
-  const { state, part, sorting, ask } = typed;
-  const page = Number(typed.page);
-  const text = (name: 'search' | 'queryId' | 'nodeId' | 'talk') => {
-    const value = typed[name];
-    const found = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-    return typeof found === 'string' && found !== '' ? { [name]: found } : {};
-  };
-  return {
-    ...(isOf(QUERY_STATE_FILTERS)(state) && state !== 'all' ? { state } : {}),
-    ...(isOf(QUERY_NAMESPACES)(part) ? { part } : {}),
-    ...(sorting === 'ASC' ? { sorting } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    ...(isOf(QUERY_NAMESPACES)(ask) ? { ask } : {}),
-    ...text('search'),
-    ...text('queryId'),
-    ...text('nodeId'),
-    ...text('talk'),
-  };
+  const state = oneOf(QUERY_STATE_FILTERS, typed.state);
+  return given({
+    state: state === 'all' ? undefined : state,
+    part: oneOf(QUERY_NAMESPACES, typed.part),
+    sorting: oneOf(['ASC'] as const, typed.sorting),
+    search: textOf(typed.search),
+    page: laterPageOf(typed.page),
+    queryId: textOf(typed.queryId),
+    ask: oneOf(QUERY_NAMESPACES, typed.ask),
+    nodeId: textOf(typed.nodeId),
+    talk: textOf(typed.talk),
+  });
 }
 
 /** Returns the filters in the form that the list call accepts. */
@@ -61,13 +52,8 @@ export const filtersOf = ({ state, part, sorting, search, page = 1 }: QueriesSea
 });
 
 /** Returns only the filters, without the query or form shown in front of the list. */
-export const listOf = ({ state, part, sorting, search, page }: QueriesSearch): QueriesSearch => ({
-  ...(state ? { state } : {}),
-  ...(part ? { part } : {}),
-  ...(sorting ? { sorting } : {}),
-  ...(search ? { search } : {}),
-  ...(page ? { page } : {}),
-});
+export const listOf = ({ state, part, sorting, search, page }: QueriesSearch): QueriesSearch =>
+  given({ state, part, sorting, search, page });
 
 export type QueriesPlace = { cohortId: string; page: 'queries' | 'queries-v2' };
 

@@ -1,7 +1,7 @@
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import type { GroupSort } from '@plinth/domain/mentors/group-sort';
 import { GROUP_SORTS } from '@plinth/domain/mentors/group-sorts';
-import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, laterPageOf, oneOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
 
@@ -21,12 +21,11 @@ export type GroupSearch = {
 
 /** Reads an address as typed or saved; unknown values are left out. */
 export function readGroupSearch(typed: Record<string, unknown>): GroupSearch {
-  const page = pageOf(typed.page);
   return given({
     kind: oneOf(WORK_KINDS, typed.kind),
     sort: oneOf(GROUP_SORTS, typed.sort),
     direction: oneOf(['ASC', 'DESC'] as const, typed.direction),
-    page: page > 1 ? page : undefined,
+    page: laterPageOf(typed.page),
     learner: textOf(typed.learner),
   });
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EarningsPage } from '../../../areas/mentor/earnings/EarningsPage.tsx';
 import { earningStatsQuery, earningTrendsQuery } from '../../../data/earnings.ts';
+import { EarningsBoard } from '../../../parts/Earnings/EarningsBoard.tsx';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 
 export const Route = createFileRoute('/_auth/mentor/earnings')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth/mentor/earnings')({
   head: () => ({ meta: [{ title: `IG Earnings | ${__SCHOOL_NAME__}` }] }),
   component: () => (
     <AppFrame>
-      <EarningsPage />
+      <EarningsBoard seat="guide" title="IG Earnings" />
     </AppFrame>
   ),
 });

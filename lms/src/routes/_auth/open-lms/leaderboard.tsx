@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OpenLeaderboardPage } from '../../../areas/open-lms/leaderboard/OpenLeaderboardPage.tsx';
 import { openLeaderboardQuery } from '../../../data/open-lms.ts';
-import { pageOf } from '../../../parts/address-values.ts';
+import { given, laterPageOf, pageOf } from '../../../parts/address-values.ts';
 
 export const Route = createFileRoute('/_auth/open-lms/leaderboard')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = pageOf(search.page);
-    return page > 1 ? { page } : {};
-  },
+  validateSearch: (search: Record<string, unknown>) => given({ page: laterPageOf(search.page) }),
   loaderDeps: ({ search }) => ({ page: pageOf(search.page) }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
     void queryClient.prefetchQuery(openLeaderboardQuery(page - 1));

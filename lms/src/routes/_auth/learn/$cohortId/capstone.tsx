@@ -4,16 +4,13 @@ import { CapstonePage } from '../../../../areas/learn/capstone/CapstonePage.tsx'
 import { cohortQuery } from '../../../../data/cohorts.ts';
 import { contentQuery } from '../../../../data/content.ts';
 import { outlineQuery } from '../../../../data/curriculum.ts';
+import { given } from '../../../../parts/address-values.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
-/** sid is the stage, cid the content. */
-type CapstoneSearch = { sid?: string; cid?: string };
-
 export const Route = createFileRoute('/_auth/learn/$cohortId/capstone')({
-  validateSearch: (search: Record<string, unknown>): CapstoneSearch => {
-    const [sid, cid] = [textOf(search.sid), textOf(search.cid)];
-    return { ...(sid ? { sid } : {}), ...(cid ? { cid } : {}) };
-  },
+  // sid is the stage, cid the content.
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ sid: textOf(search.sid), cid: textOf(search.cid) }),
   // A course without a capstone redirects to the dashboard; a failed load is reported by the page.
   beforeLoad: async ({ context: { queryClient }, params }) => {
     const facts = await queryClient.ensureQueryData(cohortQuery(params.cohortId)).catch(() => null);

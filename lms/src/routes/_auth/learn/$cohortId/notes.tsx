@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotesPage } from '../../../../areas/learn/notes/NotesPage.tsx';
-
-type NotesSearch = { show?: 'bookmarks'; page?: number };
+import { given, laterPageOf, oneOf } from '../../../../parts/address-values.ts';
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/notes')({
-  validateSearch: (search: Record<string, unknown>): NotesSearch => {
-    const page = Number(search.page);
-    return {
-      ...(search.show === 'bookmarks' ? { show: 'bookmarks' as const } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ show: oneOf(['bookmarks'] as const, search.show), page: laterPageOf(search.page) }),
   loaderDeps: ({ search: { show, page = 1 } }) => ({ show, page }),
   loader: ({ context: { queryClient }, params: { cohortId }, deps: { show, page } }) => {
     // In parallel with the page's own files, as in user-profile.tsx.

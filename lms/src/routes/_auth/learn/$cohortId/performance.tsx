@@ -4,6 +4,7 @@ import { PerformancePage } from '../../../../areas/learn/progress/PerformancePag
 import { BOARD_KINDS, type BoardSearch } from '../../../../areas/learn/progress/performance-path.ts';
 import { cohortQuery } from '../../../../data/cohorts.ts';
 import { performanceEventsQuery, performanceQuery, statisticsQuery } from '../../../../data/progress.ts';
+import { given, laterPageOf, oneOf } from '../../../../parts/address-values.ts';
 import { session } from '../../../../stores/session.ts';
 
 /** view=leaderboard shows the other learners too, by scope, level and kind of work; page belongs to what is shown. */
@@ -11,19 +12,15 @@ type PerformanceSearch = BoardSearch & { view?: 'leaderboard' };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/performance')({
   validateSearch: (search: Record<string, unknown>): PerformanceSearch => {
-    const page = Number(search.page);
-    const paged = Number.isInteger(page) && page > 1 ? { page } : {};
-    if (search.view !== 'leaderboard') return paged;
-    const scope = (['group', 'course'] as const).find((one) => one === search.scope);
-    const level = LEVELS.find((one) => one === Number(search.level));
-    const kind = BOARD_KINDS.find((one) => one === search.kind);
-    return {
-      view: 'leaderboard',
-      ...paged,
-      ...(scope ? { scope } : {}),
-      ...(level ? { level } : {}),
-      ...(kind ? { kind } : {}),
-    };
+    const page = laterPageOf(search.page);
+    if (search.view !== 'leaderboard') return given({ page });
+    return given({
+      view: search.view,
+      page,
+      scope: oneOf(['group', 'course'] as const, search.scope),
+      level: LEVELS.find((one) => one === Number(search.level)),
+      kind: oneOf(BOARD_KINDS, search.kind),
+    });
   },
   loaderDeps: ({ search: { view, page = 1 } }) => ({ view, page }),
   loader: ({ context: { queryClient }, params: { cohortId }, deps: { view, page } }) => {

@@ -3,14 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyPerformancePage } from '../../../../areas/mentor/my-performance/MyPerformancePage.tsx';
 import { guideBoardQuery, turnaroundQuery } from '../../../../data/guide-performance.ts';
 import { prefetchIfOpen } from '../../../../data/prefetch-if-open.ts';
-import { pageOf } from '../../../../parts/address-values.ts';
+import { given, laterPageOf, pageOf } from '../../../../parts/address-values.ts';
 import { PageSkeleton } from '../../../../parts/PageSkeleton.tsx';
 
 export const Route = createFileRoute('/_auth/mentor/$cohortId/my-performance')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = pageOf(search.page);
-    return page > 1 ? { page } : {};
-  },
+  validateSearch: (search: Record<string, unknown>) => given({ page: laterPageOf(search.page) }),
   loaderDeps: ({ search }) => ({ page: pageOf(search.page) }),
   loader: ({ context: { queryClient }, params: { cohortId }, deps: { page } }) => {
     const permit = cohortCan.openMyPerformance;

@@ -69,12 +69,13 @@ const together: readonly [name: string, priority: number, modules: readonly stri
     ],
   ],
   ['submit', 1, ['/forms/use-submission.ts', '/modern/useMutation.js', '/parts/save-states.ts']],
-  // A list that is loading, is empty or failed to load.
+  // Content that is loading, is empty or failed to load.
   [
     'states',
     1,
     [
       '/parts/LoadState.tsx',
+      '/parts/ProblemNote.tsx',
       '/EmptyState/EmptyState.tsx',
       '/artwork/sheet.ts',
       '/private/use-loaded.ts',

@@ -24,7 +24,7 @@ export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
         </Annotation>
       </div>
       {nextSession && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           Next session: {nextSession.title}, {dayText(nextSession.startDate, zone)},{' '}
           {slotTime(nextSession.startDate, zone)} ({zoneText(zone)})
         </Text>

@@ -1,9 +1,9 @@
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadFailure } from './LoadFailure.tsx';
 import * as css from './LoadState.css.ts';
 
 type LoadStateProps<T> = {
@@ -21,7 +21,6 @@ type LoadStateProps<T> = {
 /** The loaded content, a placeholder, or an error with a way to retry. */
 export function LoadState<T>({ query, loading, skeleton, failed, level = 2, children }: LoadStateProps<T>) {
   const { data, error } = query;
-  const retry = () => void query.refetch();
   if (data !== undefined) return children(data);
   if (!error)
     return (
@@ -35,18 +34,11 @@ export function LoadState<T>({ query, loading, skeleton, failed, level = 2, chil
         )}
       </div>
     );
-  if (failed !== undefined)
-    return (
-      <ErrorState title={failed} level={level} onRetry={retry} retrying={query.isFetching}>
-        <Text>{error.message}</Text>
-      </ErrorState>
-    );
+  if (failed !== undefined) return <LoadFailure title={failed} level={level} query={query} />;
   return (
     <div role="alert" className={css.failed}>
-      <Text size="s" tone="soft">
-        {error.message}
-      </Text>
-      <Button size="s" loading={query.isFetching} onClick={retry}>
+      <Text secondary>{error.message}</Text>
+      <Button size="s" loading={query.isFetching} onClick={() => void query.refetch()}>
         Try again
       </Button>
     </div>

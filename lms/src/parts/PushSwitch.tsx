@@ -28,9 +28,7 @@ export function PushSwitch() {
   if (state === undefined || state === 'impossible') return null;
   return (
     <div className={css.row}>
-      <Text size="s" tone="soft">
-        {WORDS[state]}
-      </Text>
+      <Text secondary>{WORDS[state]}</Text>
       {state !== 'forbidden' && (
         <Button size="s" loading={turn.isPending} onClick={() => turn.mutate(state === 'on')}>
           {state === 'on' ? 'Stop notices here' : 'Show notices here'}

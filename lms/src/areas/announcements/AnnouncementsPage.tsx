@@ -44,7 +44,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
                         {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
                         {isRead ? title : <strong>{title}</strong>}
                       </Link>
-                      <Annotation as="time" dateTime={publishedAt}>
+                      <Annotation dateTime={publishedAt}>
                         {[displayDate(publishedAt, ownZone()), cohortName].filter(Boolean).join(' · ')}
                       </Annotation>
                     </li>

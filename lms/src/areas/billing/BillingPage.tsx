@@ -1,12 +1,12 @@
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../data/orders.ts';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import * as listPage from '../../parts/list-page.css.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { useNow } from '../../parts/use-now.ts';
@@ -38,14 +38,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
         <BlockedNote />
         {order && card && <EnteredCard order={order} card={card} />}
         {billing.isLoadingError ? (
-          <ErrorState
-            title="Your orders could not be loaded"
-            level={2}
-            onRetry={() => void billing.refetch()}
-            retrying={billing.isFetching}
-          >
-            <Text>{billing.error.message}</Text>
-          </ErrorState>
+          <LoadFailure level={2} title="Your orders could not be loaded" query={billing} />
         ) : billing.isPending ? (
           <div role="status" aria-busy="true" aria-label="Your orders are loading">
             <Card width="fill">

@@ -8,13 +8,13 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
 import * as card from '../../parts/CourseCard.css.ts';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { CohortBlocked, CohortClosed } from '../../shell/CohortClosed.tsx';
@@ -42,14 +42,7 @@ function CohortEntry({ cohortId }: { cohortId: string }) {
       ) : isClosed ? (
         <CohortClosed error={error} hub="/learner-hub" />
       ) : error ? (
-        <ErrorState
-          title="The course could not be loaded"
-          level={1}
-          onRetry={() => void cohort.refetch()}
-          retrying={cohort.isFetching}
-        >
-          <Text>{error.message}</Text>
-        </ErrorState>
+        <LoadFailure level={1} title="The course could not be loaded" query={cohort} />
       ) : (
         <div className={css.page} role="status" aria-busy="true" aria-label="The course is loading">
           <Skeleton shape="media" />

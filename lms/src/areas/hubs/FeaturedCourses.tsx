@@ -4,7 +4,6 @@ import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { openDashboardQuery } from '../../data/open-lms.ts';
 import { coursesQuery } from '../../data/public-courses.ts';
 import { regionQuery } from '../../data/regions.ts';
 import { cards } from '../../parts/CourseCard.css.ts';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { OpenOfferCard } from '../../parts/OpenCourse/OpenOfferCard.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import * as css from './LearnerHubPage.css.ts';
@@ -34,15 +34,7 @@ function Offered() {
   // Whatever the outcome of this query, the courses are shown.
   const offers = useQuery(openDashboardQuery()).data?.offers ?? [];
   if (courses.data === undefined && courses.isError)
-    return (
-      <ErrorState
-        title="The courses could not be loaded"
-        onRetry={() => void courses.refetch()}
-        retrying={courses.isFetching}
-      >
-        {courses.error.message}
-      </ErrorState>
-    );
+    return <LoadFailure title="The courses could not be loaded" query={courses} />;
   if (courses.data === undefined || region.isPending)
     return <CardSkeleton label="The courses on offer are loading" />;
 

@@ -12,11 +12,11 @@ import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { cards } from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 type HubCoursesProps = {
@@ -50,16 +50,7 @@ export function HubCourses({
 }: HubCoursesProps) {
   const now = useMemo(() => new Date(), []);
   if (query.data === undefined && query.error)
-    return (
-      <ErrorState
-        title="Your courses could not be loaded"
-        level={2}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {query.error.message}
-      </ErrorState>
-    );
+    return <LoadFailure level={2} title="Your courses could not be loaded" query={query} />;
   if (query.data === undefined) return <CardSkeleton label="Your courses are loading" />;
   const list = query.data.courses;
   if (list.length === 0) return empty;

@@ -9,13 +9,18 @@ import { session } from '../../stores/session.ts';
 export const isNotYours = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 403;
 
-/** Shown to a person who is not a lead mentor of the cohort. */
-export function NotYourCohort({ error }: { error: ApiError }) {
+type NotYourCohortProps = { error: ApiError; title?: string };
+
+/** Shown to a person who is not a lead mentor of the cohort, or of any. */
+export function NotYourCohort({
+  error,
+  title = 'This is for the cohort’s lead mentors',
+}: NotYourCohortProps) {
   const { profile } = useSnapshot(session);
   return (
     <LockedState
       level={1}
-      title="This is for the cohort’s lead mentors"
+      title={title}
       reason={<Text tone="soft">{error.message}</Text>}
       action={<Button href={hubPath(profile?.userData.roles ?? [])}>Go to your hub</Button>}
     />

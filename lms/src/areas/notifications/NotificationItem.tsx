@@ -23,7 +23,7 @@ export function NotificationItem({ notification, now, onRead }: NotificationItem
     <li className={css.item} data-unread={!isRead}>
       <span className={css.mark} aria-hidden="true" />
       <div className={css.told}>
-        <Annotation as="time" dateTime={at}>
+        <Annotation dateTime={at}>
           {NOTIFICATION_TEXTS[category].title} · {whenOf(at, now)}
         </Annotation>
         <a className={css.title} href={href} onClick={isRead ? undefined : onRead}>

@@ -84,7 +84,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
             <Heading level={1} size="l">
               Notifications
             </Heading>
-            <Text size="s" tone="soft">
+            <Text secondary>
               Times in {ownZoneText()}. <Link href="/account-settings">Choose your notifications</Link>
             </Text>
           </div>

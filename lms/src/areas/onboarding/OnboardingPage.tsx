@@ -3,7 +3,6 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { onboardingFormQuery } from '../../data/onboarding.ts';
 import { cohortQuery } from '../../data/public-courses.ts';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
@@ -74,14 +74,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
           {form.error instanceof Error && 'status' in form.error && form.error.status === 404 ? (
             <NoForm dashboardHref={dashboardHref} />
           ) : (
-            <ErrorState
-              title="Onboarding could not be loaded"
-              level={1}
-              onRetry={() => void form.refetch()}
-              retrying={form.isFetching}
-            >
-              {form.error.message}
-            </ErrorState>
+            <LoadFailure level={1} title="Onboarding could not be loaded" query={form} />
           )}
         </div>
       </AppFrame>

@@ -19,7 +19,7 @@ export function KeepPanel() {
       <Heading level={2} size="s" id="open-keep">
         Keep the course
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         Once paid, it has no time limit and every mission is open at once. The next page shows the price
         before anything is charged.
       </Text>

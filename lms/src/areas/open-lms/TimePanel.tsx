@@ -27,7 +27,7 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
         <Heading level={heading} size="s" id="open-time">
           No time limit
         </Heading>
-        <Text size="s" tone="soft">
+        <Text secondary>
           You have paid for this course: every mission is open for as long as the course is taught.
         </Text>
       </section>
@@ -44,7 +44,7 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
         <Text>{daysText(dashboard.accessDays)} from when you start</Text>
       )}
       {isUp && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           What you have completed and earned stays yours.
           {!dashboard.canExtendAccess &&
             !dashboard.timer.running &&

@@ -20,16 +20,29 @@ const TAB_OF: Partial<Record<PlacementPage, PlacementPage>> = {
   applications: 'applications',
 };
 
+/** The heading of each page, shown before the page has loaded. */
+const PAGE_TITLES: Record<PlacementPage, string> = {
+  '': 'Placement hub',
+  job: 'Opening',
+  jobs: 'Openings',
+  application: 'Application',
+  applications: 'Applications',
+  'interest-form': 'Placement form',
+  'interest-form/view': 'Your answers',
+  'interest-form/edit': 'Change your answers',
+  'self-placed': 'A job of your own',
+};
+
 type PlacementFrameProps = {
   cohortId: string;
   page: PlacementPage;
-  /** The page heading, also the window title. */
-  title: string;
+  /** The page heading, also the window title; by default the usual one of the page. */
+  title?: string;
   children: ReactNode;
 };
 
 /** The frame of the placement hub: the heading, the tabs of one cohort, and the page below. */
-export function PlacementFrame({ cohortId, page, title, children }: PlacementFrameProps) {
+export function PlacementFrame({ cohortId, page, title = PAGE_TITLES[page], children }: PlacementFrameProps) {
   return (
     <AppFrame>
       <title>{`${title} | ${__SCHOOL_NAME__}`}</title>

@@ -16,12 +16,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { bannerTypeQuery } from '../../data/placement.ts';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { CohortBlocked } from '../../shell/CohortClosed.tsx';
 import { PlacementFrame } from './PlacementFrame.tsx';
 import { PlacementSkeleton } from './PlacementSkeleton.tsx';
-import { PAGE_TITLES } from './page-titles.ts';
 import { usePlacementCohort } from './use-placement-cohort.ts';
 
 /** The shell of the pages under /placement-hub: determines their cohort and whether the hub is open. */
@@ -47,14 +47,7 @@ export function PlacementHub() {
   return (
     <Outside>
       {query.error ? (
-        <ErrorState
-          level={1}
-          title="The placement hub could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <Text>{query.error.message}</Text>
-        </ErrorState>
+        <LoadFailure level={1} title="The placement hub could not be loaded" query={query} />
       ) : (
         <PlacementSkeleton />
       )}
@@ -100,7 +93,7 @@ function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; coho
 
   const error = banner.error ?? info.error;
   const loading = (
-    <PlacementFrame cohortId={cohortId} page={page ?? ''} title={PAGE_TITLES[page ?? '']}>
+    <PlacementFrame cohortId={cohortId} page={page ?? ''}>
       <PlacementSkeleton />
     </PlacementFrame>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@plinth/ui/Button';
-import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import Hand from 'lucide-react/icons/hand-heart';
 import { useState } from 'react';
 import { applaud } from '../../data/profile-sections.ts';
+import { ProblemNote } from '../../parts/ProblemNote.tsx';
 
 type ApplaudButtonProps = {
   userHash: string;
@@ -29,13 +29,7 @@ export function ApplaudButton({ userHash, firstName, applauds, hasApplauded }: A
       >
         {text}
       </Button>
-      {send.isError && (
-        <div role="alert">
-          <Text size="s" tone="error">
-            {send.error.message}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={send.error?.message} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function BadgesCard({ userHash, isOwner }: { userHash: string; isOwner: b
           ))}
         </ul>
       ) : (
-        <Text size="s" tone="soft">
+        <Text secondary>
           {badges.isError
             ? badges.error.message
             : badges.isPending

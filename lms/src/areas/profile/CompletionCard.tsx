@@ -28,12 +28,10 @@ export function CompletionCard() {
             <>
               <DimensionLine label="Profile completion" hideLabel value={percentage} max={100} />
               {missing.length === 0 ? (
-                <Text size="s" tone="soft">
-                  Every section is filled.
-                </Text>
+                <Text secondary>Every section is filled.</Text>
               ) : (
                 <nav aria-labelledby="still-empty">
-                  <Text size="s" tone="soft" id="still-empty">
+                  <Text id="still-empty" secondary>
                     Still empty:
                   </Text>
                   <ul className={css.jumps}>

@@ -20,11 +20,7 @@ export function IdentityCard() {
         loading="Identity verification is loading"
         skeleton={<Skeleton shape="text" />}
       >
-        {({ status }) => (
-          <Text size="s" tone="soft">
-            {identityStamp(status).says}
-          </Text>
-        )}
+        {({ status }) => <Text secondary>{identityStamp(status).says}</Text>}
       </LoadState>
       <div className={css.footer}>
         <Button size="s" href="/documents">

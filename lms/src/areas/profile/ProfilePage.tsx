@@ -55,9 +55,7 @@ function PublishedProfile({ userHash, isVisitor }: { userHash: string; isVisitor
     <div className={css.page}>
       {!isVisitor && (
         <div className={css.footer}>
-          <Text size="s" tone="soft">
-            This is what everyone sees.
-          </Text>
+          <Text secondary>This is what everyone sees.</Text>
           <Button size="s" href={`/user-profile?userHash=${encodeURIComponent(userHash)}`}>
             Back to your profile
           </Button>

@@ -41,7 +41,7 @@ export function VisitorSheet({ userHash, profile }: { userHash: string; profile:
                 ))}
               </ul>
               {recommendationCount > recommendations.length && (
-                <Text size="s" tone="soft">
+                <Text secondary>
                   {`The latest ${recommendations.length} of ${recommendationCount} recommendations`}
                 </Text>
               )}

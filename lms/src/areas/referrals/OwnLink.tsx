@@ -46,9 +46,7 @@ export function OwnLink() {
             </Button>
             {'share' in navigator && <Button onClick={() => void share(referralLink)}>Share</Button>}
           </div>
-          <Text size="s" tone="soft">
-            Anyone who opens it sees your first name and the courses in their region.
-          </Text>
+          <Text secondary>Anyone who opens it sees your first name and the courses in their region.</Text>
         </>
       )}
     </LoadState>

@@ -8,7 +8,7 @@ export const EarningRules = () => (
     <Heading level={2} size="s" id="earning-rules">
       How it counts
     </Heading>
-    <Text as="div" size="s" tone="soft" measure>
+    <Text as="div" measure secondary>
       <ol className={css.rules}>
         <li>A live session counts when it has ended, for the mentor named for it.</li>
         <li>A query counts once, for the mentor who answered it first.</li>

@@ -55,7 +55,7 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
                     </span>
                     {reason !== null && (
                       <span className={css.about}>
-                        <Text as="span" size="s" tone="soft" lines>
+                        <Text as="span" lines secondary>
                           Correction: {reason}
                         </Text>
                       </span>

@@ -60,9 +60,7 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
           ? `Opens ${dayText(startDate, DEFAULT_TIMEZONE)}`
           : 'Start any day'}
       </Annotation>
-      <Text size="s" tone="soft">
-        {shippedProduct(productId)?.outcome}
-      </Text>
+      <Text secondary>{shippedProduct(productId)?.outcome}</Text>
     </Card>
   );
 }

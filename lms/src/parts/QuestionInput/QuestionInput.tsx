@@ -47,7 +47,7 @@ export function QuestionInput(props: QuestionInputProps) {
         <DocumentInput {...props} sendDocument={props.sendDocument} />
       ) : (
         <GroupFrame {...frame}>
-          <Text size="s" tone="soft">
+          <Text secondary>
             This asks for a document. Add it on your <Link href="/documents">documents page</Link>.
           </Text>
         </GroupFrame>

@@ -149,7 +149,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
                   >
                     {open.length === learners.length ? 'Everybody was present' : 'The others were present'}
                   </Button>
-                  <Text as="span" size="s" tone="soft">
+                  <Text as="span" secondary>
                     {open.length} not marked yet
                   </Text>
                 </div>

@@ -46,7 +46,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
           const ahead = mayMove ? sessions.filter(({ sessionStatus }) => sessionStatus === 'CREATED') : [];
           if (over.length === 0 && ahead.length === 0)
             return (
-              <Text size="s" tone="soft">
+              <Text secondary>
                 None of your sessions has ended yet. Attendance is recorded here afterwards.
               </Text>
             );

@@ -50,7 +50,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
       <Heading level={1} size="l">
         Cohort health
       </Heading>
-      <Text size="s" tone="soft" measure>
+      <Text measure secondary>
         {lead}
       </Text>
       <LoadState

@@ -15,9 +15,7 @@ export function CreditWeeks({ weeks }: { weeks: Performance['weeks'] }) {
         Credits by week
       </Heading>
       {max <= 0 ? (
-        <Text size="s" tone="soft">
-          No credits in the last twelve weeks.
-        </Text>
+        <Text secondary>No credits in the last twelve weeks.</Text>
       ) : (
         <TrendChart
           caption="Credits earned in each of the last twelve weeks"

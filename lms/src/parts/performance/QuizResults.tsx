@@ -24,9 +24,7 @@ export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
         Quiz results in per cent
       </Heading>
       {results.length === 0 ? (
-        <Text size="s" tone="soft">
-          {empty}
-        </Text>
+        <Text secondary>{empty}</Text>
       ) : (
         <TrendChart
           caption="Best result of each quiz, the one completed last at the end"

@@ -39,7 +39,7 @@ export function Message({ cohortId, queryId, message, isClosed, write }: Message
       <div className={css.who}>
         <span className={css.name}>{isOwn ? 'You' : author.firstName}</span>
         {role && <Annotation tone="signal">{role}</Annotation>}
-        <Annotation as="time" dateTime={createdAt}>
+        <Annotation dateTime={createdAt}>
           {isToday ? relativeTime(createdAt, now) : dayText(createdAt, ownZone())}
         </Annotation>
         {editedAt && <Annotation>changed</Annotation>}

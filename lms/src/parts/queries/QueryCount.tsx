@@ -4,7 +4,7 @@ import { Text } from '@plinth/ui/Text';
 export const QueryCount = ({ total }: { total: number | undefined }) => (
   <div role="status">
     {total !== undefined && (
-      <Text as="span" size="s" tone="soft">
+      <Text as="span" secondary>
         {total === 1 ? '1 query' : `${total} queries`}
       </Text>
     )}

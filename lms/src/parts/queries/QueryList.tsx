@@ -39,9 +39,7 @@ export const QueryList = ({ queries, isEarlier, hrefOf, peopleOf }: QueryListPro
             <StampChip stamp={STATE_TEXTS[item.state]} />
             <Annotation>{SHORT[namespaceOfQuery(item.meta)]}</Annotation>
             {peopleOf(item)}
-            <Annotation as="time" dateTime={item.queryCreatedAt}>
-              {dayText(item.queryCreatedAt, ownZone())}
-            </Annotation>
+            <Annotation dateTime={item.queryCreatedAt}>{dayText(item.queryCreatedAt, ownZone())}</Annotation>
           </span>
         </a>
       </li>

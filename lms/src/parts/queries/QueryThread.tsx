@@ -86,9 +86,7 @@ export function QueryThread({
         </div>
       )}
       {isResolved ? (
-        <Text size="s" tone="soft">
-          {closing}
-        </Text>
+        <Text secondary>{closing}</Text>
       ) : (
         <MessageForm
           key={written}

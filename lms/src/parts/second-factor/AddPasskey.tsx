@@ -61,7 +61,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
           />
         )}
       </NativeForm>
-      <Text size="s" tone="soft">
+      <Text secondary>
         Your device then asks for your fingerprint, face or PIN, or a touch on the security key.
       </Text>
     </>

@@ -77,16 +77,14 @@ function ConfirmApp({ begun: { secret, otpauthUri, qrModules }, onConfirmed }: C
     <div className={css.part}>
       <Text>Scan this with an authenticator app, then type the code that it shows.</Text>
       <QrCode modules={qrModules} label="QR code for an authenticator app" />
-      <Text size="s" tone="soft">
+      <Text secondary>
         On this phone? <a href={otpauthUri}>Open it in the app</a>, or type this key there:
       </Text>
       <p className={css.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
       <NativeForm form={form} action="Switch it on">
         <CodeField error={form.problemOf('code')} />
       </NativeForm>
-      <Text size="s" tone="soft">
-        As your first factor it signs you out on every other device.
-      </Text>
+      <Text secondary>As your first factor it signs you out on every other device.</Text>
     </div>
   );
 }

@@ -83,9 +83,7 @@ function PreferenceRow({ row }: { row: NotificationPreference }) {
     <li className={css.row}>
       <div className={css.place}>
         <span>{title}</span>
-        <Text tone="soft" size="s">
-          {hint}
-        </Text>
+        <Text secondary>{hint}</Text>
       </div>
       <fieldset className={css.choices} aria-busy={save.isPending}>
         <legend className={css.legend}>{title}</legend>

@@ -15,11 +15,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
         <Heading level={2} size="s" id={id}>
           {title}
         </Heading>
-        {lead && (
-          <Text tone="soft" size="s">
-            {lead}
-          </Text>
-        )}
+        {lead && <Text secondary>{lead}</Text>}
       </div>
       <div className={css.content}>{children}</div>
     </section>

@@ -46,7 +46,7 @@ export function YourDataSection({ account }: { account: Account }) {
           </Dialog>
         </div>
       ) : (
-        <Text tone="soft" size="s">
+        <Text secondary>
           To delete your account, set a password first: the deletion is confirmed with it.
         </Text>
       )}

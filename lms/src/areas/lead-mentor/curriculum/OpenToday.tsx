@@ -37,9 +37,7 @@ export function OpenToday({ part }: OpenTodayProps) {
           ).length;
           const next = opensNext(nodes);
           return pages.length === 0 ? (
-            <Text size="s" tone="soft">
-              This part of the course has no pages yet.
-            </Text>
+            <Text secondary>This part of the course has no pages yet.</Text>
           ) : (
             <>
               <DimensionLine
@@ -48,7 +46,7 @@ export function OpenToday({ part }: OpenTodayProps) {
                 max={pages.length}
                 text={`${open} of ${pages.length} pages`}
               />
-              <Text size="s" tone="soft">
+              <Text secondary>
                 {next?.meta.startDate
                   ? `“${next.meta.title}” opens to them on ${dayText(next.meta.startDate, zone)}. You read ahead: everything below is open to you, and nothing you do here is recorded.`
                   : 'Everything below is open to you, and nothing you do here is recorded.'}

@@ -18,11 +18,7 @@ export function GroupsPanel({ cohortId }: { cohortId: string }) {
     >
       {({ groups }) => (
         <>
-          {groups.length === 0 && (
-            <Text size="s" tone="soft">
-              The learners of this cohort are in no groups.
-            </Text>
-          )}
+          {groups.length === 0 && <Text secondary>The learners of this cohort are in no groups.</Text>}
           <ul className={css.list}>
             {groups.map(({ groupId, title, guide, learnerCount }) => (
               <li key={groupId} className={css.row}>
@@ -39,7 +35,7 @@ export function GroupsPanel({ cohortId }: { cohortId: string }) {
           <p>
             <Link href={areaPagePath('lm', cohortId, 'health')}>Who is at risk, and why</Link>
           </p>
-          <Text size="s" tone="soft">
+          <Text secondary>
             Learners without a guide are yours:{' '}
             <Link href={areaPagePath('mentor', cohortId, 'task-assessment')}>hand-ins</Link> and{' '}
             <Link href={areaPagePath('mentor', cohortId, 'queries')}>queries</Link>.

@@ -51,7 +51,7 @@ export function NextSessionPanel({ cohortId }: { cohortId: string }) {
                 <Heading level={3} size="m">
                   {nextSession.title}
                 </Heading>
-                <Annotation as="time" dateTime={nextSession.startDate}>
+                <Annotation dateTime={nextSession.startDate}>
                   {dayText(nextSession.startDate, zone)}, {slotTime(nextSession.startDate, zone)}–
                   {slotTime(nextSession.endDate, zone)}, {zoneText(zone)}
                 </Annotation>
@@ -71,9 +71,7 @@ export function NextSessionPanel({ cohortId }: { cohortId: string }) {
                   Open the room
                 </Button>
               ) : (
-                <Text size="s" tone="soft">
-                  The room opens {JOIN_MINUTES_BEFORE} minutes before.
-                </Text>
+                <Text secondary>The room opens {JOIN_MINUTES_BEFORE} minutes before.</Text>
               )}
             </div>
             <div className={css.links}>

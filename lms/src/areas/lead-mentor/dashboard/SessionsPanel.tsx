@@ -37,11 +37,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
       {({ sessions, averages: { attendance, rating } }) => {
         const held = sessions.filter(({ sessionStatus }) => sessionStatus === 'COMPLETED');
         if (sessions.length === 0)
-          return (
-            <Text size="s" tone="soft">
-              The school has not given you a session in this cohort yet.
-            </Text>
-          );
+          return <Text secondary>The school has not given you a session in this cohort yet.</Text>;
         return (
           <>
             <dl className={css.levels}>

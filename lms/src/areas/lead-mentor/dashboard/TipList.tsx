@@ -30,7 +30,7 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
         {({ pages }) => {
           const written = pages.flatMap((page) => page.tips);
           return written.length === 0 ? (
-            <Text size="s" tone="soft">
+            <Text secondary>
               Nothing yet. A good tip says what to bring, what to open before, or what to look at again
               afterwards.
             </Text>
@@ -45,9 +45,7 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
                           {titleOf.get(tip.liveSessionId) ?? 'A session'}
                         </span>
                       )}
-                      <Annotation as="time" dateTime={tip.createdAt}>
-                        {dayText(tip.createdAt, zone)}
-                      </Annotation>
+                      <Annotation dateTime={tip.createdAt}>{dayText(tip.createdAt, zone)}</Annotation>
                     </div>
                     <RichText
                       cohortId={cohortId}

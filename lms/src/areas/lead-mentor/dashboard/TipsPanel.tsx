@@ -46,11 +46,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
           const held = sessions.findLast(({ sessionStatus }) => sessionStatus === 'COMPLETED');
           const chosen = asked ?? sessions.find(isAhead) ?? held ?? sessions.at(-1);
           if (!chosen)
-            return (
-              <Text size="s" tone="soft">
-                Tips are for your own sessions. You have none in this cohort yet.
-              </Text>
-            );
+            return <Text secondary>Tips are for your own sessions. You have none in this cohort yet.</Text>;
           return (
             <div className={css.part}>
               <div className={css.choose}>

@@ -15,7 +15,7 @@ export function ImpactFigures({ learnersTaught, sessions, averageRating, countri
   return (
     <>
       <Figures figures={figures} />
-      <Text size="s" tone="soft" measure>
+      <Text measure secondary>
         {countries.length > 0 && `Your learners applied from ${listOf.format(countries)}. `}
         Learners are those in your cohorts that have started. The rating comes from the stars they gave in
         feedback forms and for your answers.

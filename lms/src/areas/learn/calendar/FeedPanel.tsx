@@ -28,7 +28,7 @@ export function FeedPanel({ cohortId }: { cohortId: string }) {
           <Address cohortId={cohortId} feed={own} />
         ) : (
           <>
-            <Text size="s" tone="soft" measure>
+            <Text measure secondary>
               Get a private address and subscribe to it in Google Calendar, Outlook, Apple Calendar or another
               app. The app then shows the sessions and due dates of this course and follows every change.
             </Text>
@@ -71,7 +71,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
   };
   return (
     <>
-      <Text size="s" tone="soft" measure>
+      <Text measure secondary>
         Subscribe to this address in your calendar app; it checks for changes by itself. Anyone with the
         address can read your schedule, so keep it to yourself, and renew it if someone else has seen it.
       </Text>

@@ -96,11 +96,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
                 />
               ))}
             </ol>
-            {isEmpty && (
-              <Text size="s" tone="soft">
-                Nothing is planned in {formatDay(month, 'month')}.
-              </Text>
-            )}
+            {isEmpty && <Text secondary>Nothing is planned in {formatDay(month, 'month')}.</Text>}
           </>
         );
       }}

@@ -6,7 +6,6 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
@@ -14,6 +13,7 @@ import { cohortUserDataQuery, placeQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { closeCapstoneIntroduction } from '../../../data/dashboards.ts';
 import { statesQuery } from '../../../data/progress.ts';
+import { LoadFailure } from '../../../parts/LoadFailure.tsx';
 import { CapstoneDates } from './CapstoneDates.tsx';
 import { CapstoneSkeleton } from './CapstoneSkeleton.tsx';
 import { CapstoneStage } from './CapstoneStage.tsx';
@@ -37,14 +37,7 @@ export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesPro
   const tasks = useQuery({ ...tasksQuery(part.cohortId), enabled: Boolean(place) && !part.isPreview });
   if (outline.data === undefined)
     return outline.isError ? (
-      <ErrorState
-        level={2}
-        title="The stages could not be loaded"
-        onRetry={() => void outline.refetch()}
-        retrying={outline.isFetching}
-      >
-        <Text tone="soft">{outline.error.message}</Text>
-      </ErrorState>
+      <LoadFailure level={2} title="The stages could not be loaded" query={outline} />
     ) : (
       <CapstoneSkeleton />
     );

@@ -10,7 +10,6 @@ import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Link } from '@plinth/ui/Link';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -20,6 +19,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { cohortQuery, placeQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
+import { LoadFailure } from '../../../parts/LoadFailure.tsx';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { type CoursePage, coursePages } from '../../../parts/outline/course-pages.ts';
 import { isSpared } from '../../../parts/outline/is-spared.ts';
@@ -88,14 +88,7 @@ export function CurriculumMap({
         }
       />
     ) : (
-      <ErrorState
-        level={2}
-        title="The curriculum could not be loaded"
-        onRetry={() => void outline.refetch()}
-        retrying={outline.isFetching}
-      >
-        <Text tone="soft">{outline.error.message}</Text>
-      </ErrorState>
+      <LoadFailure level={2} title="The curriculum could not be loaded" query={outline} />
     );
   }
   if (!outline.data)

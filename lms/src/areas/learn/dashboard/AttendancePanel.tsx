@@ -16,9 +16,7 @@ export function AttendancePanel({ cohortId }: { cohortId: string }) {
     >
       {({ attendance: { attended, total } }) =>
         total === 0 ? (
-          <Text size="s" tone="soft">
-            No session is counted yet. One counts once attendance is taken.
-          </Text>
+          <Text secondary>No session is counted yet. One counts once attendance is taken.</Text>
         ) : (
           <DimensionLine
             label="Live sessions attended"

@@ -39,9 +39,7 @@ export function CreditsPanel({ cohortId }: { cohortId: string }) {
                 </span>
               </div>
             )}
-            <Text size="s" tone="soft">
-              {creditHealthText(data.creditHealth)}
-            </Text>
+            <Text secondary>{creditHealthText(data.creditHealth)}</Text>
           </>
         );
       }}

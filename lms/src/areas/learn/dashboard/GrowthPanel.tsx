@@ -27,12 +27,7 @@ export function GrowthPanel({ cohortId }: { cohortId: string }) {
     >
       {(data) => {
         const growth = dashboardCard(data, 'GROWTH_SHOWCASE')?.data;
-        if (!growth)
-          return (
-            <Text size="s" tone="soft">
-              What you complete is collected here.
-            </Text>
-          );
+        if (!growth) return <Text secondary>What you complete is collected here.</Text>;
         return (
           <>
             <div className={css.levels}>
@@ -57,7 +52,7 @@ export function GrowthPanel({ cohortId }: { cohortId: string }) {
                       {item.title}
                     </Text>
                     <span className={css.whole}>
-                      <Annotation as="time" dateTime={item.completedAt}>
+                      <Annotation dateTime={item.completedAt}>
                         {stepKind(item.type)} · {dayText(item.completedAt, zone)}
                       </Annotation>
                     </span>

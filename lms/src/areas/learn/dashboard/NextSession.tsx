@@ -35,7 +35,7 @@ export function NextSession({ cohortId, session }: { cohortId: string; session: 
         <Text as="span" weight="strong">
           {session.title}
         </Text>
-        <Annotation as="time" dateTime={session.startDate}>
+        <Annotation dateTime={session.startDate}>
           {dayText(session.startDate, zone)}, {slotSpan(session, zone)}
         </Annotation>
         {session.movedFrom && (

@@ -36,9 +36,5 @@ export function NoSession({ cohortId }: { cohortId: string }) {
 }
 
 function Line({ children }: { children: ReactNode }) {
-  return (
-    <Text size="s" tone="soft">
-      {children}
-    </Text>
-  );
+  return <Text secondary>{children}</Text>;
 }

@@ -29,9 +29,7 @@ export function NudgesPanel({ cohortId }: { cohortId: string }) {
                       {nudge.title}
                     </Text>
                   )}
-                  <Text size="s" tone="soft">
-                    {nudge.text}
-                  </Text>
+                  <Text secondary>{nudge.text}</Text>
                 </div>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function PendingTasksPanel({ cohortId }: { cohortId: string }) {
     >
       {({ pendingTasks }) =>
         pendingTasks.length === 0 ? (
-          <Text size="s" tone="soft">
+          <Text secondary>
             Nothing needs your attention. New quizzes and assignments appear here as their modules open.
           </Text>
         ) : (

@@ -26,7 +26,7 @@ export function PlacementPanel({ cohortId }: { cohortId: string }) {
         <div className={css.step}>
           <div className={css.stepText}>
             <Text weight="strong">{title}</Text>
-            <Text size="s" tone="soft" measure>
+            <Text measure secondary>
               {text}
             </Text>
           </div>

@@ -24,7 +24,7 @@ export function QueriesPanel({ cohortId }: { cohortId: string }) {
         const queries = dashboardCard(data, 'QUERY_RESOLUTION')?.data;
         if (!queries || queries.total === 0)
           return (
-            <Text size="s" tone="soft">
+            <Text secondary>
               You have not asked anything yet. Questions to your mentors, and their answers, are counted here.
             </Text>
           );

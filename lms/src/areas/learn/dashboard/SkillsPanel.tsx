@@ -35,9 +35,7 @@ export function SkillsPanel({ cohortId }: { cohortId: string }) {
         const skills = dashboardCard(data, 'SKILL_PROGRESS')?.data.skills ?? [];
         if (skills.length === 0)
           return (
-            <Text size="s" tone="soft">
-              Skills appear here with the first lesson, quiz or assignment you complete.
-            </Text>
+            <Text secondary>Skills appear here with the first lesson, quiz or assignment you complete.</Text>
           );
         return [...skills]
           .sort((a, b) => b.percentage - a.percentage)

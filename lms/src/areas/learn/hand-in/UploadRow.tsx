@@ -1,10 +1,10 @@
 import { UPLOAD_PART_BYTES } from '@plinth/domain/assignments/upload-parts';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { IconButton } from '@plinth/ui/IconButton';
-import { Text } from '@plinth/ui/Text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { drop, sendAgain, type Upload } from '../../../stores/uploads.ts';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
@@ -37,13 +37,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <X size={18} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </div>
-      {problem && (
-        <div role="alert">
-          <Text size="s" tone="error">
-            {problem}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={problem} />
       {(!problem || (state === 'failed' && sent > 0)) && (
         <DimensionLine label={`Sending ${name}`} hideLabel value={sent} max={100} text={sentText(upload)} />
       )}

@@ -2,7 +2,6 @@ import { mapPath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
+import { LoadFailure } from '../../../parts/LoadFailure.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
@@ -96,14 +96,7 @@ type KeptProps = ListProps & {
 function Kept({ cohortId, page, onPage, query, total, empty, children }: KeptProps) {
   if (total === undefined)
     return query.error ? (
-      <ErrorState
-        level={2}
-        title="This list could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        <Text tone="soft">{query.error.message}</Text>
-      </ErrorState>
+      <LoadFailure level={2} title="This list could not be loaded" query={query} />
     ) : (
       <div role="status" aria-busy="true" aria-label="The list is loading" className={css.list}>
         {ROWS.map((skeletonRow) => (

@@ -31,7 +31,7 @@ export function SavedItem({ cohortId, item }: SavedItemProps) {
       {'text' in item && <p className={css.words}>{item.text}</p>}
       {isRetired && (
         <div className={css.gone}>
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             This page is no longer part of the course.
           </Text>
           <RemoveSaved cohortId={cohortId} item={item} />

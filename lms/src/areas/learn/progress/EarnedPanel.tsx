@@ -45,9 +45,7 @@ export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
                   <span className={css.figures}>
                     {event.credits > 0 ? `+${event.credits}` : event.credits}
                   </span>
-                  <Annotation as="time" dateTime={event.createdAt}>
-                    {dayText(event.createdAt, zone)}
-                  </Annotation>
+                  <Annotation dateTime={event.createdAt}>{dayText(event.createdAt, zone)}</Annotation>
                 </li>
               ))}
             </ol>

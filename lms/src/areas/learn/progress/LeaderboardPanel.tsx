@@ -158,11 +158,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
             <OwnPlace me={data.me} level={level} toOwnLevel={(own) => path({ level: own })} />
             <Places board={data} level={level} />
             <ListPagination label="Pages of the leaderboard" page={page} total={data.total} onPage={turn} />
-            {data.activePhases.length > 0 && (
-              <Text size="s" tone="soft">
-                Open now: {data.activePhases.join(', ')}
-              </Text>
-            )}
+            {data.activePhases.length > 0 && <Text secondary>Open now: {data.activePhases.join(', ')}</Text>}
           </div>
         )}
       </QueryPanel>
@@ -198,7 +194,7 @@ function OwnPlace({ me, level, toOwnLevel }: OwnPlaceProps) {
 function Places({ board, level }: { board: Leaderboard; level: Level }) {
   if (board.leaderboard.length === 0)
     return (
-      <Text size="s" tone="soft">
+      <Text secondary>
         Nobody is at level {level} yet. A level is a third of the credits the course offers.
       </Text>
     );

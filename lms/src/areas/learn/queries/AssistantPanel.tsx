@@ -76,7 +76,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       <Heading level={2} size="m" id="course-assistant">
         Ask the course
       </Heading>
-      <Text size="s" tone="soft" measure>
+      <Text measure secondary>
         Answers in the words of the lessons that are open to you, with the pages they come from. No mentor
         reads this unless you hand it over.
       </Text>
@@ -102,9 +102,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
         {form.isBusy && (
           <div className={css.turn} aria-busy="true">
             <p className={css.question}>{tried.current?.question}</p>
-            <Text size="s" tone="soft">
-              Looking through your course
-            </Text>
+            <Text secondary>Looking through your course</Text>
           </div>
         )}
       </div>

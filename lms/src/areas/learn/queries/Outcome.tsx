@@ -46,7 +46,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
           </Button>
         )}
         {reopenUntil && (
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             You can open it again until {exactTime(reopenUntil, ownZone())}.
           </Text>
         )}

@@ -1,14 +1,13 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { queriesPage } from '@plinth/domain/navigation/learner-pages';
-import { Button } from '@plinth/ui/Button';
-import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { LockedPage } from '../../../parts/LockedPage.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { AskPage } from './AskPage.tsx';
@@ -56,26 +55,14 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
   const permit = cohortCan.openQueries({ cohort, now });
   if (!permit.allowed)
     return (
-      <>
-        <PageTitle page="Queries" cohortId={cohortId} />
-        <LockedState
-          level={1}
-          title="Queries"
-          reason={
-            <>
-              <Text tone="soft">{permit.reason}</Text>
-              <Text tone="soft">
-                {permit.unlocksAt
-                  ? `Questions to mentors open on ${schoolDay(permit.unlocksAt)}, the first date of your cohort.`
-                  : 'Questions to mentors open with the first date of your cohort, which is not set yet.'}
-              </Text>
-            </>
-          }
-          action={
-            <Button href={`/learn/${encodeURIComponent(cohortId)}/dashboard`}>Go to the dashboard</Button>
-          }
-        />
-      </>
+      <LockedPage title="Queries" area="learn" cohortId={cohortId}>
+        <Text>{permit.reason}</Text>
+        <Text>
+          {permit.unlocksAt
+            ? `Questions to mentors open on ${schoolDay(permit.unlocksAt)}, the first date of your cohort.`
+            : 'Questions to mentors open with the first date of your cohort, which is not set yet.'}
+        </Text>
+      </LockedPage>
     );
   if (search.ask) return <AskPage place={place} search={search} part={search.ask} onSearch={onSearch} />;
   if (search.queryId)

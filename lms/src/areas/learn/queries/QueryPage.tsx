@@ -80,13 +80,13 @@ function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) 
         <div className={css.facts}>
           <StatusChip tone={tone}>{text}</StatusChip>
           <Annotation>{isOwn ? 'Asked by you' : `Asked by ${query.askedBy.firstName}`}</Annotation>
-          <Annotation as="time" dateTime={query.queryCreatedAt}>
+          <Annotation dateTime={query.queryCreatedAt}>
             {displayDate(query.queryCreatedAt, ownZone())}
           </Annotation>
           {query.assignedIg && <Annotation>With {query.assignedIg.firstName}</Annotation>}
           {query.isShared && <Annotation>Shared with the cohort</Annotation>}
         </div>
-        <Text size="s" tone="soft">
+        <Text secondary>
           About: {page ? <Link href={page.href}>{page.title}</Link> : PART_TEXTS[asked.part]}
         </Text>
         <RichText cohortId={cohortId} blocks={query.body} attachments={query.attachments} />

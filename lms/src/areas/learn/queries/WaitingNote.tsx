@@ -8,7 +8,7 @@ export function WaitingNote({ cohortId }: { cohortId: string }) {
   const { data } = useQuery(waitingTimeQuery(cohortId));
   if (!data) return null;
   return (
-    <Text size="s" tone="soft" measure>
+    <Text measure secondary>
       {waitingText(data.waiting)}
     </Text>
   );

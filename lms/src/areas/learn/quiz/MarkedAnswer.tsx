@@ -44,13 +44,9 @@ export function MarkedAnswer({ answer, question, number }: MarkedAnswerProps) {
           />
         ))}
       {isBlank(answer) ? (
-        <Text size="s" tone="soft">
-          You gave no answer.
-        </Text>
+        <Text secondary>You gave no answer.</Text>
       ) : shape === 'document' ? (
-        <Text size="s" tone="soft">
-          You handed in a document.
-        </Text>
+        <Text secondary>You handed in a document.</Text>
       ) : (
         shape === 'text' && <p className={css.written}>{answer.responseValue}</p>
       )}

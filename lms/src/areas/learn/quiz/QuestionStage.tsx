@@ -21,6 +21,7 @@ import {
   type QuizAttempt,
   saveAnswers,
 } from '../../../data/quizzes.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { chooseByDigit } from '../../../parts/QuestionInput/choose-by-digit.ts';
 import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
 import { acknowledge, goToQuestion, quiz as store } from '../../../stores/quiz.ts';
@@ -239,13 +240,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
           ))}
         </div>
       )}
-      {problem && (
-        <div role="alert">
-          <Text tone="error" size="s">
-            {problem.message}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={problem?.message} />
       <div className={css.actions}>
         <Button disabled={questionIndex === 0} onClick={() => goToQuestion(questionIndex - 1)}>
           {QUIZ_ACTION_TEXTS.PREV}

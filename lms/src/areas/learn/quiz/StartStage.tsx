@@ -1,8 +1,8 @@
 import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
-import { Text } from '@plinth/ui/Text';
 import { formatMinutes } from '../../../parts/format-minutes.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import * as css from './QuizPage.css.ts';
 
 type StartStageProps = {
@@ -48,13 +48,7 @@ export function StartStage({
         </li>
         {isRetake && <li>This starts a new attempt. Earlier ones stay, and the best one counts.</li>}
       </ul>
-      {problem && (
-        <div role="alert">
-          <Text tone="error" size="s">
-            {problem}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={problem} />
       <div className={css.actions}>
         <Button onClick={onPrev}>Previous</Button>
         <Button variant="primary" loading={isStarting} onClick={onNext}>

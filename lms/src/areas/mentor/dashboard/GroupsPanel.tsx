@@ -20,7 +20,7 @@ export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
     >
       {({ groups, isLeaderBoardAllowed, isLocalizedLeaderboard }) =>
         groups.length === 0 ? (
-          <Text size="s" tone="soft">
+          <Text secondary>
             No group is assigned to you yet. The school assigns them; their learners and hand-ins appear here
             then.
           </Text>

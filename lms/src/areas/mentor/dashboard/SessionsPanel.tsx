@@ -25,9 +25,7 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
     >
       {({ upcomingSessions }) =>
         upcomingSessions.length === 0 ? (
-          <Text size="s" tone="soft">
-            No live session is planned at the moment.
-          </Text>
+          <Text secondary>No live session is planned at the moment.</Text>
         ) : (
           <ul className={css.rows}>
             {upcomingSessions.map(
@@ -37,7 +35,7 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
                     <Text as="span" weight="strong">
                       {title}
                     </Text>
-                    <Annotation as="time" dateTime={startDate}>
+                    <Annotation dateTime={startDate}>
                       {dayText(startDate, zone)}, {slotSpan({ startDate, endDate }, zone)}
                     </Annotation>
                   </div>

@@ -42,9 +42,7 @@ export function TimesPanel({ cohortId, kind }: { cohortId: string; kind: Turnaro
     >
       {({ averageHours, trend, count }) =>
         count === 0 ? (
-          <Text size="s" tone="soft">
-            {empty}
-          </Text>
+          <Text secondary>{empty}</Text>
         ) : (
           <div className={css.time}>
             <span className={css.level}>{turnaroundText(averageHours)}</span>

@@ -1,5 +1,5 @@
 import { DimensionLine } from '@plinth/ui/DimensionLine';
-import { Text } from '@plinth/ui/Text';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
 import type { SaveState } from '../../../parts/save-states.ts';
 import * as css from './interview.css.ts';
@@ -19,13 +19,7 @@ export function FormProgress({ answered, required, state, problem }: FormProgres
       />
       <div className={css.saving}>
         <SaveMark state={state} />
-        {problem !== null && (
-          <div role="alert">
-            <Text size="s" tone="error">
-              {problem}
-            </Text>
-          </div>
-        )}
+        <ProblemNote text={problem} />
       </div>
     </div>
   );

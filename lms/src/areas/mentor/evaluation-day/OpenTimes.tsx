@@ -108,11 +108,7 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
             setCount(target.value);
           }}
         />
-        {times.length > 0 && (
-          <Text size="s" tone="soft">
-            {times.map((time) => slotTime(time, zone)).join(', ')}
-          </Text>
-        )}
+        {times.length > 0 && <Text secondary>{times.map((time) => slotTime(time, zone)).join(', ')}</Text>}
         <ErrorBanner error={send.error} />
       </div>
     </Dialog>

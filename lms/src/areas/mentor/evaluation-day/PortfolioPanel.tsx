@@ -18,11 +18,7 @@ export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: 
       <Heading level={2} size="s" id={id}>
         Handed in for the interview
       </Heading>
-      {handIns.length === 0 && (
-        <Text size="s" tone="soft">
-          {firstName} has handed in no portfolio yet.
-        </Text>
-      )}
+      {handIns.length === 0 && <Text secondary>{firstName} has handed in no portfolio yet.</Text>}
       {handIns.map(({ reportId, title, submittedAt, text, entries }) => (
         <div key={reportId} className={css.handIn}>
           <div className={css.handInHead}>

@@ -42,7 +42,7 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
                 Join the room
               </Button>
             ) : (
-              <Text size="s" tone="soft">
+              <Text secondary>
                 {sessionStatus === 'RESCHEDULED'
                   ? 'It is moved to another time. The school tells you when that is known.'
                   : isOver

@@ -1,13 +1,9 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
-import { Button } from '@plinth/ui/Button';
-import { LockedState } from '@plinth/ui/LockedState';
-import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { LockedPage } from '../../../parts/LockedPage.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { GroupTable } from './GroupTable.tsx';
@@ -31,21 +27,9 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
         const permit = cohortCan.openGroupPerformance({ cohort, now });
         if (!permit.allowed)
           return (
-            <>
-              <PageTitle page="Group performance" cohortId={cohortId} />
-              <LockedState
-                level={1}
-                title="Group performance"
-                reason={
-                  <Text tone="soft">
-                    {permit.reason} The school has no leaderboard in this cohort, so nobody is compared.
-                  </Text>
-                }
-                action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
-                }
-              />
-            </>
+            <LockedPage title="Group performance" area="mentor" cohortId={cohortId}>
+              {permit.reason} The school has no leaderboard in this cohort, so nobody is compared.
+            </LockedPage>
           );
         return search.learner ? (
           <LearnerPage key={search.learner} cohortId={cohortId} search={search} userId={search.learner} />

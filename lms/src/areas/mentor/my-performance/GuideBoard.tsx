@@ -37,7 +37,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
     >
       {({ leaderboard, me, total }) => (
         <div className={css.board} aria-busy={board.isPlaceholderData}>
-          <Text size="s" tone="soft">
+          <Text secondary>
             The score counts the queries answered and the hand-ins reviewed here. A level is a third of the
             best score.
           </Text>
@@ -47,9 +47,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
             </section>
           )}
           {leaderboard.length === 0 ? (
-            <Text size="s" tone="soft">
-              There is nobody on this page of the list.
-            </Text>
+            <Text secondary>There is nobody on this page of the list.</Text>
           ) : (
             <ol className={css.places}>
               {leaderboard.map((place) => (

@@ -1,15 +1,12 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
-import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
-import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { LockedPage } from '../../../parts/LockedPage.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { GuideBoard } from './GuideBoard.tsx';
@@ -40,9 +37,9 @@ export function MyPerformancePage({ cohortId }: { cohortId: string }) {
         const permit = cohortCan.openMyPerformance({ cohort: facts, now });
         return (
           <div className={css.page}>
-            <PageTitle page="My performance" cohortId={cohortId} />
             {permit.allowed ? (
               <>
+                <PageTitle page="My performance" cohortId={cohortId} />
                 <Heading level={1} size="l">
                   My performance
                 </Heading>
@@ -53,14 +50,9 @@ export function MyPerformancePage({ cohortId }: { cohortId: string }) {
                 <GuideBoard cohortId={cohortId} page={page} />
               </>
             ) : (
-              <LockedState
-                level={1}
-                title="My performance"
-                reason={<Text tone="soft">{permit.reason} This cohort has no leaderboard.</Text>}
-                action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
-                }
-              />
+              <LockedPage title="My performance" area="mentor" cohortId={cohortId}>
+                {permit.reason} This cohort has no leaderboard.
+              </LockedPage>
             )}
           </div>
         );

@@ -44,13 +44,11 @@ export function TurnaroundPanel({ cohortId, kind }: { cohortId: string; kind: Tu
     >
       {({ averageHours, trend, count }) =>
         count === 0 ? (
-          <Text size="s" tone="soft">
-            {empty}
-          </Text>
+          <Text secondary>{empty}</Text>
         ) : (
           <>
             <p className={css.figure}>{turnaroundText(averageHours)}</p>
-            <Text size="s" tone="soft">
+            <Text secondary>
               {from} {done(count)}.
             </Text>
             <Annotation as="p">Average hours by week</Annotation>

@@ -53,12 +53,12 @@ function Opened({ cohortId, query }: { cohortId: string; query: QueryDetails }) 
           <div className={page.facts}>
             <StatusChip tone={tone}>{text}</StatusChip>
             <Annotation>{[firstName, lastName].filter(Boolean).join(' ')}</Annotation>
-            <Annotation as="time" dateTime={query.queryCreatedAt}>
+            <Annotation dateTime={query.queryCreatedAt}>
               {exactTime(query.queryCreatedAt, ownZone())}
             </Annotation>
             {query.isShared && <Annotation>Shared with the cohort</Annotation>}
           </div>
-          <Text size="s" tone="soft">
+          <Text secondary>
             About: {place ? <Link href={place.href}>{place.title}</Link> : PART_TEXTS[about.part]}
           </Text>
           <RichText cohortId={cohortId} blocks={query.body} attachments={query.attachments} />

@@ -1,14 +1,10 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
-import { Button } from '@plinth/ui/Button';
-import { LockedState } from '@plinth/ui/LockedState';
-import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { LockedPage } from '../../../parts/LockedPage.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { guideQueriesHref, readGuideQueriesSearch } from './guide-queries-search.ts';
@@ -32,24 +28,12 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
         const permit = cohortCan.openQueries({ cohort, now });
         if (!permit.allowed)
           return (
-            <>
-              <PageTitle page="Queries" cohortId={cohortId} />
-              <LockedState
-                level={1}
-                title="Queries"
-                reason={
-                  <Text tone="soft">
-                    {permit.reason}{' '}
-                    {permit.unlocksAt
-                      ? `Learners can ask from ${schoolDay(permit.unlocksAt)}, the cohort’s first date.`
-                      : 'Learners can ask from the cohort’s first date, which is not set yet.'}
-                  </Text>
-                }
-                action={
-                  <Button href={areaPagePath('mentor', cohortId, 'dashboard')}>Go to the dashboard</Button>
-                }
-              />
-            </>
+            <LockedPage title="Queries" area="mentor" cohortId={cohortId}>
+              {permit.reason}{' '}
+              {permit.unlocksAt
+                ? `Learners can ask from ${schoolDay(permit.unlocksAt)}, the cohort’s first date.`
+                : 'Learners can ask from the cohort’s first date, which is not set yet.'}
+            </LockedPage>
           );
         return search.queryId ? (
           <OneQueryPage key={search.queryId} cohortId={cohortId} search={search} queryId={search.queryId} />

@@ -103,9 +103,7 @@ function Station({ stop, number, reason, isCurrent, hasMarks }: StationProps) {
           </div>
         )}
         {reason !== null ? (
-          <Text size="s" tone="soft">
-            {reason}
-          </Text>
+          <Text secondary>{reason}</Text>
         ) : (
           !(isReward && !isDone) && (
             <div className={css.actions}>

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { preferencesQuery, savePreferences } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { PAGE_TITLES } from '../page-titles.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
@@ -14,7 +13,7 @@ import { PlacementForm } from './PlacementForm.tsx';
 export function EditFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
-    <PlacementFrame cohortId={cohortId} page="interest-form/edit" title={PAGE_TITLES['interest-form/edit']}>
+    <PlacementFrame cohortId={cohortId} page="interest-form/edit">
       <LoadState
         query={preferences}
         loading="The form is loading"

@@ -14,7 +14,6 @@ import {
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { HideHub } from '../home/HideHub.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { PAGE_TITLES } from '../page-titles.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
@@ -28,7 +27,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
   const status = useQuery(bannerTypeQuery(cohortId)).data?.bannerType;
   const [hasChangedMind, setChangedMind] = useState(false);
   return (
-    <PlacementFrame cohortId={cohortId} page="interest-form" title={PAGE_TITLES['interest-form']}>
+    <PlacementFrame cohortId={cohortId} page="interest-form">
       {status === 'PLACEMENT_FORM_NOT_AVAILABLE' ? (
         <EmptyState level={2} title="There is no placement form yet">
           <Text tone="soft">It opens here as soon as your cohort has a date for it.</Text>

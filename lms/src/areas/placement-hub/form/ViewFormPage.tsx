@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { preferencesQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { PAGE_TITLES } from '../page-titles.ts';
 import * as css from '../placement.css.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { SaidList } from './SaidList.tsx';
@@ -16,7 +15,7 @@ import { SaidList } from './SaidList.tsx';
 export function ViewFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
-    <PlacementFrame cohortId={cohortId} page="interest-form/view" title={PAGE_TITLES['interest-form/view']}>
+    <PlacementFrame cohortId={cohortId} page="interest-form/view">
       <LoadState
         query={preferences}
         loading="Your answers are loading"

@@ -32,11 +32,7 @@ export function ContactForm({ cohortId }: { cohortId: string }) {
     >
       <TextInput label="Subject" autoComplete="off" {...form.text('subject')} />
       <TextArea label="Message" required max={PLACEMENT_MESSAGE_MAX} {...form.text('message')} />
-      {profile && (
-        <Text size="s" tone="soft">
-          The answer goes to {profile.userData.emailId}.
-        </Text>
-      )}
+      {profile && <Text secondary>The answer goes to {profile.userData.emailId}.</Text>}
       {form.isSent && (
         <Banner tone="success" live="status">
           Your message is with the placement team.

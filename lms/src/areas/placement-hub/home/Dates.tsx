@@ -41,11 +41,7 @@ export function Dates({ details }: { details: Details }) {
           state: event.date <= now ? ('past' as const) : ('future' as const),
         }))}
       />
-      {details.placedAt && (
-        <Text size="s" tone="soft">
-          {ownTimes()}
-        </Text>
-      )}
+      {details.placedAt && <Text secondary>{ownTimes()}</Text>}
     </>
   );
 }

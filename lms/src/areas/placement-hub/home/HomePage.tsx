@@ -4,7 +4,6 @@ import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { PAGE_TITLES } from '../page-titles.ts';
 import * as css from '../placement.css.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Counts } from './Counts.tsx';
@@ -32,7 +31,7 @@ const skeleton = (
 export function HomePage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (
-    <PlacementFrame cohortId={cohortId} page="" title={PAGE_TITLES['']}>
+    <PlacementFrame cohortId={cohortId} page="">
       <GraduationNote cohortId={cohortId} />
       <StatusBanner cohortId={cohortId} />
       <Nudges cohortId={cohortId} />

@@ -26,7 +26,7 @@ export function Preferences({ cohortId, details }: { cohortId: string; details: 
           <>
             <SaidList preferences={data} />
             {isClosed ? (
-              <Text size="s" tone="soft">
+              <Text secondary>
                 {hasBegun ? 'Placement has started, so these answers are final.' : 'The form is closed.'} If
                 something has changed, write to the placement team below.
               </Text>

@@ -25,7 +25,7 @@ export function Resume({ cohortId, documents }: { cohortId: string; documents: r
         label={resume.createdAt ? 'A newer resume' : 'Resume'}
         onSaved={() => void refreshPlacement(queryClient, cohortId)}
       />
-      <Text size="s" tone="soft">
+      <Text secondary>
         It is among your <Link href="/documents">documents</Link> too.
       </Text>
     </>

@@ -74,9 +74,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
                         >
                           {one.title}
                         </a>
-                        <Text size="s" tone="soft">
-                          {one.companyName}
-                        </Text>
+                        <Text secondary>{one.companyName}</Text>
                         <div className={css.facts}>
                           <StatusChip tone={tone}>{label}</StatusChip>
                           <Annotation>Applied {dayText(one.appliedAt)}</Annotation>

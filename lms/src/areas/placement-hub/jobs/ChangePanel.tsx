@@ -67,12 +67,10 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
         )}
       </div>
       {isRenewable && renewalRefusal !== undefined && (
-        <Text size="s" tone="soft">
-          You cannot renew this application. {renewalRefusal}
-        </Text>
+        <Text secondary>You cannot renew this application. {renewalRefusal}</Text>
       )}
       {!isEditable && isWithdrawable && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           The opening is no longer taking applications, so résumé and answers stay as they are.
         </Text>
       )}

@@ -35,7 +35,7 @@ export function Criteria({ cohortId, criteria }: CriteriaProps) {
             </span>
             <div className={css.words}>
               <Text>{asked}</Text>
-              <Text size="s" tone="soft">
+              <Text secondary>
                 {held}. {mend && <Link href={mend.href}>{mend.label}</Link>}
               </Text>
             </div>

@@ -31,7 +31,7 @@ export function JobRow({ cohortId, job }: { cohortId: string; job: JobListed }) 
         <a href={placementPath('job', cohortId, { jobOpeningId })} className={css.title}>
           {title}
         </a>
-        <Text size="s" tone="soft">
+        <Text secondary>
           {companyName} · {job.location}
         </Text>
         <div className={css.facts}>

@@ -29,7 +29,7 @@ export function ResumeField({ error }: { error: string | null }) {
             />
             <div role="status">
               {resumeDocumentId && (
-                <Text size="s" tone="soft">
+                <Text secondary>
                   Your résumé{slot.createdAt && ` of ${dayText(slot.createdAt)}`} is included. The employer
                   gets the one that is here when the school passes your application on.
                 </Text>

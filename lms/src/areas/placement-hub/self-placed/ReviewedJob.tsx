@@ -39,9 +39,7 @@ export function ReviewedJob({ job }: { job: SelfPlacement }) {
             </div>
           ))}
         </dl>
-        <Text size="s" tone="soft">
-          If something has changed, write to the placement team on the home of the hub.
-        </Text>
+        <Text secondary>If something has changed, write to the placement team on the home of the hub.</Text>
       </div>
     </Card>
   );

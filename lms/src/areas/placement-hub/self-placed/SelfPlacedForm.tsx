@@ -128,9 +128,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
           </div>
         </Card>
       ) : (
-        <Text size="s" tone="soft">
-          The offer letter can be added once you have completed the course.
-        </Text>
+        <Text secondary>The offer letter can be added once you have completed the course.</Text>
       )}
       {form.isSent && (
         <Banner tone="success" live="status">

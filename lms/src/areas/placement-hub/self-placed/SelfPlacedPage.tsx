@@ -3,7 +3,6 @@ import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
-import { PAGE_TITLES } from '../page-titles.ts';
 import { ReviewedJob } from './ReviewedJob.tsx';
 import { SelfPlacedForm } from './SelfPlacedForm.tsx';
 
@@ -11,7 +10,7 @@ import { SelfPlacedForm } from './SelfPlacedForm.tsx';
 export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (
-    <PlacementFrame cohortId={cohortId} page="self-placed" title={PAGE_TITLES['self-placed']}>
+    <PlacementFrame cohortId={cohortId} page="self-placed">
       <LoadState
         query={details}
         loading="Your job is loading"

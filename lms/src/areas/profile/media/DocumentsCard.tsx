@@ -50,7 +50,7 @@ export function DocumentsCard() {
               </ul>
             )}
             {free === undefined ? (
-              <Text size="s" tone="soft">
+              <Text secondary>
                 {`Your profile holds ${places.length} documents. Take one out to add another.`}
               </Text>
             ) : (

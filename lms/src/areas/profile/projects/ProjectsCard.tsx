@@ -96,7 +96,7 @@ export function ProjectsCard({ projects, isOwner }: ProjectsCardProps) {
           })}
         </ul>
       ) : (
-        <Text size="s" tone="soft">
+        <Text secondary>
           No projects yet. One drawing with a sentence about your part is a good beginning.
         </Text>
       )}

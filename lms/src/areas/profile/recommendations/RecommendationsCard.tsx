@@ -53,7 +53,7 @@ export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }:
                 ))}
             </ul>
           ) : (
-            <Text size="s" tone="soft">
+            <Text secondary>
               {isOwner
                 ? 'None yet. Ask someone who has seen your work; what they write waits here until you accept it.'
                 : `Nobody has recommended ${firstName} here yet.`}

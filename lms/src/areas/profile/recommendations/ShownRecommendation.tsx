@@ -1,10 +1,10 @@
 import type { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import { Button } from '@plinth/ui/Button';
-import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import ArrowUp from 'lucide-react/icons/arrow-big-up';
 import { useState } from 'react';
 import { upvoteRecommendation } from '../../../data/recommendations.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
 
@@ -35,13 +35,7 @@ export function ShownRecommendation({ recommendation }: { recommendation: Recomm
         >
           {`Helpful · ${vote.upvotes}`}
         </Button>
-        {send.isError && (
-          <div role="alert">
-            <Text size="s" tone="error">
-              {send.error.message}
-            </Text>
-          </div>
-        )}
+        <ProblemNote text={send.error?.message} />
       </div>
     </div>
   );

@@ -27,11 +27,7 @@ export function WriteRecommendation({ userHash, firstName, isOpenAtOnce }: Write
   if (!canRecommend && !hasRecommended) return null;
   return (
     <>
-      {hasRecommended && status.data.status && (
-        <Text size="s" tone="soft">
-          {STANDS[status.data.status]}
-        </Text>
-      )}
+      {hasRecommended && status.data.status && <Text secondary>{STANDS[status.data.status]}</Text>}
       <RecommendationDialog
         key={recommendationId ?? 'new'}
         userHash={userHash}

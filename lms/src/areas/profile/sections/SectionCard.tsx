@@ -121,9 +121,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
           })}
         </ul>
       ) : (
-        <Text size="s" tone="soft">
-          {EMPTY[sectionId]}
-        </Text>
+        <Text secondary>{EMPTY[sectionId]}</Text>
       )}
       <ErrorBanner error={failed} />
       <VisuallyHidden>

@@ -56,11 +56,7 @@ export function ConnectionsCard() {
                   ))}
                 </ul>
               ) : (
-                first.takesQuestions && (
-                  <Text size="s" tone="soft">
-                    Nobody has asked yet.
-                  </Text>
-                )
+                first.takesQuestions && <Text secondary>Nobody has asked yet.</Text>
               )}
               <div>
                 <ShowMore list={list} />

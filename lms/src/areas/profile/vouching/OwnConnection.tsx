@@ -43,7 +43,7 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
         <StampChip stamp={stamp} />
       </div>
       {answer !== null && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           <span className={css.prose}>You: {answer}</span>
         </Text>
       )}

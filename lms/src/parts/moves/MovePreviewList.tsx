@@ -1,4 +1,4 @@
-import type { MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
+import type { CohortDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
 import { formatInstant } from '@plinth/domain/dates/format-day';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -7,21 +7,24 @@ import { Text } from '@plinth/ui/Text';
 import { dateText, KIND_TEXTS, toldText } from './move-texts.ts';
 import * as css from './moves.css.ts';
 
-/** Whether a session or deadline would fall after the end of the course. */
-const isBehindEnd = ({ kind, to }: MovedDate, courseEnd: string | null) =>
-  (kind === 'SESSION' || kind === 'DEADLINE') && courseEnd !== null && Date.parse(to) > Date.parse(courseEnd);
-
 /** The dates that would move, from when to when, and who would be notified. */
 export function MovePreviewList({ preview }: { preview: MovePreview }) {
-  const { moves, timeZone, courseEnd } = preview;
+  const { moves, timeZone, courseStart, courseEnd, outside } = preview;
   if (moves.length === 0) return <Text>Nothing would move.</Text>;
-  const late = moves.filter((moved) => isBehindEnd(moved, courseEnd));
+  const early = outside.filter(({ at }) => courseStart !== null && Date.parse(at) < Date.parse(courseStart));
+  const late = outside.filter(({ at }) => courseEnd !== null && Date.parse(at) > Date.parse(courseEnd));
+  const named = (dates: readonly CohortDate[]) =>
+    dates.map(({ title, at }) => `${title} (${formatInstant(at, timeZone)})`).join(', ');
   return (
     <>
+      {courseStart && early.length > 0 && (
+        <Banner tone="warning">
+          {named(early)}: before the start of the course, {formatInstant(courseStart, timeZone)}.
+        </Banner>
+      )}
       {courseEnd && late.length > 0 && (
         <Banner tone="warning">
-          {late.map(({ title }) => title).join(', ')}: after the end of the course,{' '}
-          {formatInstant(courseEnd, timeZone)}.
+          {named(late)}: after the end of the course, {formatInstant(courseEnd, timeZone)}.
         </Banner>
       )}
       <Text weight="strong">

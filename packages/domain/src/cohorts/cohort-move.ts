@@ -51,8 +51,11 @@ export const MovePreview = z.object({
   timeZone: z.string(),
   learners: z.int(),
   mentors: z.array(z.string()),
-  /** The end of the course after the move; null if the cohort has none. */
+  /** The start and the end of the course after the move; null if the cohort has none. */
+  courseStart: z.nullable(Instant),
   courseEnd: z.nullable(Instant),
+  /** Sessions and deadlines that the move puts before the start or after the end, as they would then be. */
+  outside: z.array(CohortDate),
   stamp: z.string(),
 });
 export type MovePreview = z.infer<typeof MovePreview>;

@@ -365,7 +365,9 @@ it('COHORT-02 a lead mentor moves an upcoming session after a preview of who is 
     timeZone: 'Asia/Kolkata',
     learners: 24,
     mentors: ['Lena Test'],
+    courseStart: null,
     courseEnd: null,
+    outside: [],
     stamp: 'as-shown',
   });
   const moved = answers('officeMoves', 'moveOwn', { moved: 1, told: 25 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CohortMove, MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
-import { planMoves, type Schedule } from '@plinth/domain/cohorts/plan-moves';
+import { datesOutside } from '@plinth/domain/cohorts/dates-outside';
+import { planMoves } from '@plinth/domain/cohorts/plan-moves';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../refusal.ts';
 import { findConcerned } from './find-concerned.ts';
@@ -11,14 +12,6 @@ export type WorkedOut = {
   planned: ReturnType<typeof planMoves>;
   concerned: Awaited<ReturnType<typeof findConcerned<MovedDate>>>;
 };
-
-const END = 'COURSE_COMPLETION_DATE';
-
-/** When the course ends once dates have moved. */
-const endAfter = ({ milestones }: Schedule, planned: WorkedOut['planned']) =>
-  planned.find(({ kind, id }) => kind === 'MILESTONE' && id === END)?.to ??
-  milestones.find(({ key }) => key === END)?.time ??
-  null;
 
 /**
  * Works out what a move would do to a cohort as it is now. A deadline that has passed may be postponed; otherwise only
@@ -59,7 +52,7 @@ export async function workOutMoves(
       timeZone: schedule.timeZone,
       learners: concerned.learnerIds.length,
       mentors: concerned.mentors.map(({ name }) => name),
-      courseEnd: endAfter(schedule, planned),
+      ...datesOutside(schedule, planned),
       stamp,
     },
   };

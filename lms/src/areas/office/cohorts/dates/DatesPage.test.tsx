@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../../test/office.ts';
 import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, server } from '../../../../../test/server.ts';
+import { queryClient } from '../../../../data/query-client.ts';
 
 const COHORT = idOf('c0');
 const WALLS: CohortDate = {
@@ -25,7 +26,9 @@ const previewOf = (moves = [{ ...WALLS, from: WALLS.at, to: TO }]) => ({
   timeZone: 'Asia/Kolkata',
   learners: 12,
   mentors: ['Lena Test', 'Ravi Test'],
+  courseStart: '2020-01-01T03:30:00.000Z',
   courseEnd: '2030-11-21T09:00:00.000Z',
+  outside: [{ ...WALLS, at: TO }],
   stamp: 'as-shown',
 });
 const open = (search = '') => {
@@ -64,7 +67,9 @@ describe('the dates of a cohort', () => {
       await sheet.findByText('Session: 20 November, 2030, 02:00 PM → 21 November, 2030, 03:30 PM'),
     ).toBeVisible();
     expect(sheet.getByText(/12 learners, Lena Test and Ravi Test are notified once/)).toBeVisible();
-    expect(sheet.getByText('Walls: after the end of the course, 21 November, 2030.')).toBeVisible();
+    expect(
+      sheet.getByText('Walls (21 November, 2030): after the end of the course, 21 November, 2030.'),
+    ).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ what: 'SESSION', liveSessionId: WALLS.id, to: TO });
     await userEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));
     await waitFor(() =>
@@ -74,6 +79,44 @@ describe('the dates of a cohort', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('COHORT-02 the start alone is moved after naming the sessions that would then lie before it', async () => {
+    const start = { kind: 'MILESTONE' as const, id: 'START_DATE', title: 'Start' };
+    const to = '2030-11-25T03:30:00.000Z';
+    answers('officeMoves', 'list', {
+      dates: [{ ...start, at: '2030-11-18T03:30:00.000Z' }, WALLS],
+      timeZone: 'Asia/Kolkata',
+    });
+    answers('officeMoves', 'preview', {
+      ...previewOf(),
+      moves: [{ ...start, from: '2030-11-18T03:30:00.000Z', to }],
+      courseStart: to,
+      courseEnd: null,
+      outside: [WALLS],
+    });
+    openOffice(`/office/cohorts/${COHORT}/dates?open=MILESTONE:START_DATE`, ['ACADEMICS']);
+    const sheet = await sheetOf('Move “Start”');
+    fireEvent.change(sheet.getByLabelText('New day'), { target: { value: '2030-11-25' } });
+    expect(
+      await sheet.findByText('Walls (20 November, 2030): before the start of the course, 25 November, 2030.'),
+    ).toBeVisible();
+  });
+
+  it('COHORT-02 OFFICE-08 a new time that was typed stays when a colleague called the session off meanwhile', async () => {
+    let isCalledOff = false;
+    answersBy('officeMoves', 'list', () => ({
+      dates: DATES.filter((date) => !isCalledOff || date !== WALLS),
+      timeZone: 'Asia/Kolkata',
+    }));
+    openOffice(`/office/cohorts/${COHORT}/dates?open=SESSION:${WALLS.id}`, ['ACADEMICS']);
+    answers('officeMoves', 'preview', previewOf());
+    const sheet = await sheetOf('Move “Walls”');
+    fireEvent.change(sheet.getByLabelText('New day'), { target: { value: '2030-11-21' } });
+    isCalledOff = true;
+    await queryClient.invalidateQueries({ queryKey: ['office'] });
+    await waitFor(() => expect(screen.queryByText('20 November, 2030, 02:00 PM')).toBeNull());
+    expect(sheet.getByLabelText('New day')).toHaveValue('2030-11-21');
   });
 
   it('COHORT-02 all from a given day are moved by a number of days; an invalid number is refused before any request', async () => {

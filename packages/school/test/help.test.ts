@@ -15,11 +15,17 @@ const HIDDEN = ['--bare'];
 /** Lists the options that the sources of a verb read. */
 function readBySource(verb: string): string[] {
   const files = [`${verb}.ts`, ...globSync(`${verb}/*.ts`, { cwd: folder })];
-  const names = files.flatMap((file) =>
-    [...readFileSync(`${folder}${file}`, 'utf8').matchAll(/['"]?([a-z][a-z-]*)['"]?: \{ type: '/g)].map(
-      ([, name]) => `--${name}`,
+  const source = files.map((file) => readFileSync(`${folder}${file}`, 'utf8')).join('\n');
+  const names = [
+    ...[...source.matchAll(/(?:texts|flags|lists): \[([^\]]*)\]/g)].flatMap(
+      ([, listed = '']) => listed.match(/[a-z][a-z-]*/g) ?? [],
     ),
-  );
+    ...[...source.matchAll(/defaults: \{([^}]*)\}/g)].flatMap(
+      ([, listed = '']) => listed.match(/[a-z][a-z-]*(?='?:)/g) ?? [],
+    ),
+    // Verbs with an abbreviation read their options themselves.
+    ...(source.match(/[a-z][a-z-]*(?=: \{ type: ')/g) ?? []),
+  ].map((name) => `--${name}`);
   return [...new Set(names)].filter((name) => !HIDDEN.includes(name)).sort();
 }
 

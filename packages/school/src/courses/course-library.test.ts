@@ -1,11 +1,8 @@
 import type { CourseNode } from '@plinth/api-server/services/course-packages/course-package';
-import { readCoursePackage } from '@plinth/api-server/services/course-packages/read-course-package';
-import { writeCourseForTest } from '@plinth/api-server/services/course-packages/write-course-for-test';
 import { PRODUCT_FAMILIES } from '@plinth/domain/catalog/products';
 import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import { describe, expect, it } from 'vitest';
-import { courseOutline } from './course-outline.ts';
 import { readCourseLibrary } from './read-course-library.ts';
 
 const library = readCourseLibrary();
@@ -122,36 +119,5 @@ describe('the courses of the demonstration school', () => {
     for (const node of all) depths.set(node.key, (depths.get(node.parentKey) ?? 0) + 1);
     const topicDepth = 2;
     expect(Math.max(...depths.values()) - topicDepth).toBeLessThan(10);
-  });
-});
-
-describe('the outline for a public course page', () => {
-  it('lists modules and topics in order and reveals none of their content', () => {
-    expect(courseOutline(readCoursePackage(writeCourseForTest()))).toEqual({
-      code: 'DEMO',
-      slug: 'demo',
-      title: 'A small course',
-      outcome: 'You can read a section.',
-      audience: 'Beginners.',
-      weeks: 4,
-      skills: ['Reading drawings'],
-      modules: [
-        {
-          key: 'demo/01-start',
-          title: 'Start',
-          summary: 'The first module.',
-          type: 'STUDIO',
-          releaseDay: 0,
-          topics: [
-            {
-              key: 'demo/01-start/01-sections',
-              title: 'Reading a section',
-              summary: 'What is cut and what is seen.',
-              minutes: 10,
-            },
-          ],
-        },
-      ],
-    });
   });
 });

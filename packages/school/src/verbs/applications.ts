@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { listApplications } from '@plinth/api-server/services/course-applications/list-applications';
@@ -12,6 +11,7 @@ import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -79,11 +79,7 @@ async function printOne(deps: Deps, applicationId: string, print: VerbContext['p
 
 /** Lists applications a page at a time, oldest first, or prints one with all its answers. */
 export async function applications(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { status: { type: 'string' }, page: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(args, { texts: ['status', 'page'], allowPositionals: true });
   const status = readChoice('--status', ORDER_STATUSES, values.status);
   const page = readPage(values.page);
   const [applicationId, ...more] = positionals;

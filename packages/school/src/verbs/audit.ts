@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { downloadAuditEntries } from '@plinth/api-server/services/audit-entries/download-audit-entries';
 import { listAuditEntries } from '@plinth/api-server/services/audit-entries/list-audit-entries';
@@ -13,6 +12,7 @@ import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readAddress } from './read-address.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 import { writeNewFile } from './write-new-file.ts';
 
@@ -25,17 +25,9 @@ const factsText = (facts: unknown) => (facts === null ? '' : JSON.stringify(fact
 
 /** Lists what staff have changed, latest first; with --csv writes all of it to a file. */
 export async function audit(args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      search: { type: 'string', default: '' },
-      person: { type: 'string' },
-      source: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      page: { type: 'string', default: '1' },
-      csv: { type: 'string' },
-    },
+  const { values } = readOptions(args, {
+    texts: ['person', 'source', 'from', 'to', 'csv'],
+    defaults: { search: '', page: '1' },
   });
   const page = readPage(values.page);
   const person = values.person === undefined ? undefined : readAddress(values.person);

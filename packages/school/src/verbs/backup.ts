@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
@@ -8,11 +7,12 @@ import { makeFolder } from '../home/make-folder.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /** Writes a backup into the given folder, or into one named after the time under PLINTH_HOME/backups. */
 export async function backup(args: string[], { env, print }: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   if (positionals.length > 1) throw new Fault('Name one folder: school backup <folder>.', 2);
   const settings = await resolveSettings(env);
   const now = new Date();

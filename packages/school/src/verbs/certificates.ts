@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { certificates as certificateRows } from '@plinth/api-server/db/schema/certificates';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -15,6 +14,7 @@ import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -61,11 +61,7 @@ async function change(action: 'revoke' | 'reissue', typed: string, reason: strin
 
 /** Lists the certificates of a cohort, revokes one, or reissues it with the current name. */
 export async function certificates(args: string[], context: VerbContext): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { page: { type: 'string' }, reason: { type: 'string' } },
-  });
+  const { positionals, values } = readOptions(args, { texts: ['page', 'reason'], allowPositionals: true });
   const [first, second, ...more] = positionals;
   if (first !== undefined && second === undefined && more.length === 0 && values.reason === undefined)
     return list(first, readPage(values.page), context);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { readSettings } from '@plinth/api-server/settings/read-settings';
 import { describeSettings } from '../settings/describe-settings.ts';
 import { tryFileService } from '../settings/try-file-service.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { VerbContext } from './verbs.ts';
  * @throws SettingsError when there is a fault, Fault when the buckets for files cannot be used
  */
 export async function config(args: string[], { env, print }: VerbContext): Promise<void> {
-  parseArgs({ args, options: {} });
+  readOptions(args);
   for (const { name, description, fallback, value } of describeSettings(env)) {
     print(name);
     print(`  ${description}`);

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { migrate } from '@plinth/api-server/db/migrate';
 import { Fault } from '@plinth/api-server/fault';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
@@ -19,6 +18,7 @@ import { createProgress } from '../progress/progress.ts';
 import { projectRoot } from '../project-root.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 const START_MS = 60_000;
@@ -44,7 +44,7 @@ async function waitForPort(port: number): Promise<void> {
  * Node restarts when a source changes, behind one proxy.
  */
 export async function dev(args: string[], { env, print }: VerbContext): Promise<void> {
-  parseArgs({ args, options: {} });
+  readOptions(args);
   const settings = await resolveSettings(env, { needsRoom: true });
   const lock = await lockSchool(settings);
   const { signal, onStop, stop } = listenForStop(print);

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { correctEarnings } from './earnings/correct-earnings.ts';
 import { listOpenEarnings } from './earnings/list-open-earnings.ts';
 import { payEarnings } from './earnings/pay-earnings.ts';
 import { rateEarnings } from './earnings/rate-earnings.ts';
 import { settleEarnings } from './earnings/settle-earnings.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -12,18 +12,8 @@ import type { VerbContext } from './verbs.ts';
  * them, and corrects what a piece of work earned.
  */
 export async function earnings(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      amount: { type: 'string' },
-      currency: { type: 'string' },
-      from: { type: 'string' },
-      person: { type: 'string' },
-      month: { type: 'string' },
-      csv: { type: 'string' },
-      reference: { type: 'string' },
-      reason: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['amount', 'currency', 'from', 'person', 'month', 'csv', 'reference', 'reason'],
     allowPositionals: true,
   });
   const [what, named, ...more] = positionals;

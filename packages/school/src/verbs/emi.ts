@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -21,6 +20,7 @@ import { payerText } from './payer-text.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -149,19 +149,10 @@ async function decide(
  * with --paid or --declined.
  */
 export async function emi(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      status: { type: 'string' },
-      page: { type: 'string' },
-      save: { type: 'string' },
-      approve: { type: 'boolean', default: false },
-      reject: { type: 'string' },
-      declined: { type: 'string' },
-      paid: { type: 'string' },
-      amount: { type: 'string' },
-      document: { type: 'string', multiple: true, default: [] },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['status', 'page', 'save', 'reject', 'declined', 'paid', 'amount'],
+    flags: ['approve'],
+    lists: ['document'],
     allowPositionals: true,
   });
   const status = readChoice('--status', OFFICE_EMI_STATUSES, values.status);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -20,6 +19,7 @@ import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -136,24 +136,10 @@ function readEmail(option: string, text: string): string {
 
 /** Lists the places of a cohort, enrols people, and changes a place, each after showing the consequences. */
 export async function enrolments(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      page: { type: 'string', default: '1' },
-      enrol: { type: 'string' },
-      file: { type: 'string' },
-      name: { type: 'string', default: '' },
-      currency: { type: 'string' },
-      free: { type: 'boolean', default: false },
-      pause: { type: 'string' },
-      block: { type: 'string' },
-      cancel: { type: 'string' },
-      'bring-back': { type: 'string' },
-      move: { type: 'string' },
-      to: { type: 'string' },
-      reason: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['enrol', 'file', 'currency', 'pause', 'block', 'cancel', 'bring-back', 'move', 'to', 'reason'],
+    flags: ['free', 'yes'],
+    defaults: { page: '1', name: '' },
     allowPositionals: true,
   });
   const [cohort, ...more] = positionals;

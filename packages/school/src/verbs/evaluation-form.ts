@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { readEvaluationForm } from '@plinth/api-server/services/evaluation-day/read-evaluation-form';
@@ -7,6 +6,7 @@ import type { EvaluationQuestion } from '@plinth/domain/evaluation-day/evaluatio
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
 import { readEvaluationFormFile } from '../evaluation/read-evaluation-form.ts';
 import { withSchool } from '../with-school.ts';
+import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -17,7 +17,7 @@ const optionsText = ({ questionType, options }: EvaluationQuestion) =>
 
 /** Shows the form that guides fill in about the interviews of a course, or sets it from a YAML file. */
 export async function evaluationForm(args: string[], context: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   const [course, file, ...more] = positionals;
   if (course === undefined || more.length > 0)
     throw new Fault('Name one course by its code, such as BIM_A, and the file of a form to set it.', 2);

@@ -1,9 +1,9 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { readCourseFolder } from '@plinth/api-server/services/courses/read-course-folder';
 import { withSchool } from '../with-school.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 function readVersion(text: string | undefined): number | undefined {
@@ -23,11 +23,7 @@ const isThere = (path: string) =>
  * complete.
  */
 export async function exportCourse(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { version: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(args, { texts: ['version'], allowPositionals: true });
   const version = readVersion(values.version);
   const [course, folder, ...more] = positionals;
   if (!course || !folder || more.length > 0)

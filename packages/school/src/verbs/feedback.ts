@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeEvent } from '@plinth/api-server/services/feedback/close-event';
@@ -12,6 +11,7 @@ import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -35,7 +35,7 @@ function readPage(text: string | undefined): string {
 }
 
 const readAudiences = (texts: readonly string[]) =>
-  texts.map((text) => readChoice('--audience', FEEDBACK_AUDIENCES, text));
+  (texts.length > 0 ? texts : ['LEARNER']).map((text) => readChoice('--audience', FEEDBACK_AUDIENCES, text));
 
 function readPosition(text: string) {
   if (text !== 'middle' && text !== 'bottom') throw new Fault('--position is middle or bottom.', 2);
@@ -58,18 +58,11 @@ async function list(context: VerbContext): Promise<void> {
 
 /** Lists the active feedback forms, adds one to a page of a cohort, or stops one. */
 export async function feedback(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      cohort: { type: 'string' },
-      page: { type: 'string' },
-      audience: { type: 'string', multiple: true, default: ['LEARNER'] },
-      category: { type: 'string', default: 'OTHER' },
-      position: { type: 'string', default: 'bottom' },
-      mandatory: { type: 'boolean', default: false },
-      until: { type: 'string' },
-      close: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['cohort', 'page', 'until'],
+    flags: ['mandatory', 'close'],
+    lists: ['audience'],
+    defaults: { category: 'OTHER', position: 'bottom' },
     allowPositionals: true,
   });
   const [named, ...more] = positionals;

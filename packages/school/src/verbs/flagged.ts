@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import {
@@ -10,14 +9,15 @@ import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
 /** Lists payments that wait for a decision, or decides one. */
 export async function flagged(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { accept: { type: 'boolean', default: false }, return: { type: 'string' } },
+  const { values, positionals } = readOptions(args, {
+    texts: ['return'],
+    flags: ['accept'],
     allowPositionals: true,
   });
   const [paymentId, ...more] = positionals;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { downloadHealth } from '@plinth/api-server/services/office-health/download-health';
@@ -12,6 +11,7 @@ import { findGroup } from './find-group.ts';
 import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -42,16 +42,10 @@ const summaryRows = ({ handIns, queries, payments, ...all }: HealthSummary) => [
 
 /** Shows the health of a cohort and its learners, those most at risk first; with --csv writes all of them to a file. */
 export async function health(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
+  const { values, positionals } = readOptions(args, {
+    texts: ['group', 'risk', 'csv'],
+    defaults: { search: '', page: '1' },
     allowPositionals: true,
-    options: {
-      search: { type: 'string', default: '' },
-      group: { type: 'string' },
-      risk: { type: 'string' },
-      page: { type: 'string', default: '1' },
-      csv: { type: 'string' },
-    },
   });
   const [cohort, ...more] = positionals;
   if (cohort === undefined || more.length > 0)

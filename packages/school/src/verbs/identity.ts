@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -18,6 +17,7 @@ import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readAddress } from './read-address.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -67,17 +67,11 @@ async function savePapers(deps: Deps, { userId, files }: IdentityReview, folder:
  * notified.
  */
 export async function identity(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
+  const { values, positionals } = readOptions(args, {
+    texts: ['save', 'refuse'],
+    flags: ['accept'],
+    defaults: { status: 'IN_REVIEW', search: '', page: '1' },
     allowPositionals: true,
-    options: {
-      status: { type: 'string', default: 'IN_REVIEW' },
-      search: { type: 'string', default: '' },
-      page: { type: 'string', default: '1' },
-      save: { type: 'string' },
-      accept: { type: 'boolean', default: false },
-      refuse: { type: 'string' },
-    },
   });
   const list = {
     status: readChoice('--status', REVIEW_STATUSES, values.status),

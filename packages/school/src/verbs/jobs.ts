@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeOpening } from '@plinth/api-server/services/jobs/close-opening';
@@ -22,6 +21,7 @@ import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -98,16 +98,9 @@ async function moveApplication(context: VerbContext, userJobId: string, values: 
 
 /** Lists and imports openings, lists applicants, moves a round, makes an offer, closes an opening. */
 export async function jobs(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      round: { type: 'string' },
-      status: { type: 'string', default: 'SCHEDULED' },
-      say: { type: 'string' },
-      offer: { type: 'string' },
-      currency: { type: 'string' },
-      close: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['round', 'say', 'offer', 'currency', 'close'],
+    defaults: { status: 'SCHEDULED' },
     allowPositionals: true,
   });
   const [named, ...more] = positionals;

@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { migrate } from '@plinth/api-server/db/migrate';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
  * Applies the missing migrations. Concurrent runs are safe: one applies them, the others wait and find them applied.
  */
 export async function migrateVerb(args: string[], { env, print }: VerbContext): Promise<void> {
-  parseArgs({ args, options: {} });
+  readOptions(args);
   const settings = await resolveSettings(env, { needsRoom: true });
   const { onStop, stop } = listenForStop(print);
   const database = await openSchoolDatabase(settings);

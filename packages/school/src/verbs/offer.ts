@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { declineApplication } from '@plinth/api-server/services/course-applications/decline-application';
@@ -10,6 +9,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
+import { readOptions } from './read-options.ts';
 import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -28,14 +28,9 @@ const readScholarship = (text: string | undefined): number | undefined =>
  * an offer and a decline.
  */
 export async function offer(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      scholarship: { type: 'string' },
-      deadline: { type: 'string' },
-      decline: { type: 'boolean', default: false },
-      until: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['scholarship', 'deadline', 'until'],
+    flags: ['decline'],
     allowPositionals: true,
   });
   const scholarship = readScholarship(values.scholarship);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -22,6 +21,7 @@ import { pageLine, readPage } from './pages.ts';
 import { payerText } from './payer-text.ts';
 import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -114,16 +114,8 @@ function readExtension(text: string | undefined, why: string | undefined) {
  * instalment.
  */
 export async function orders(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      status: { type: 'string' },
-      email: { type: 'string' },
-      page: { type: 'string' },
-      cancel: { type: 'string' },
-      extend: { type: 'string' },
-      reason: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['status', 'email', 'page', 'cancel', 'extend', 'reason'],
     allowPositionals: true,
   });
   const wanted = {

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { inviteFirstOwner } from '@plinth/api-server/services/staff/invite-first-owner';
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../with-school.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /** Prints the link with which the first owner of a school signs in: it works once and for 24 hours. */
 export async function owner(args: string[], context: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   const address = Email.safeParse(positionals[0]);
   if (!address.success || positionals.length > 1)
     throw new Fault('Name the address of the owner: `school owner someone@example.org`.', 2);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { erasePersonLines } from './people/erase-person-lines.ts';
 import { exportPersonLines } from './people/export-person-lines.ts';
 import { mergePeopleLines } from './people/merge-people-lines.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 const ACTIONS = new Map([
@@ -13,10 +13,10 @@ const ACTIONS = new Map([
 
 /** Merges two accounts of one person, exports everything stored about a person, or erases a person. */
 export async function people(args: string[], context: VerbContext): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
+  const { positionals, values } = readOptions(args, {
+    flags: ['yes'],
+    defaults: { reason: '' },
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false }, reason: { type: 'string', default: '' } },
   });
   const [action = '', ...names] = positionals;
   const run = ACTIONS.get(action);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { findBatch } from '@plinth/api-server/services/cohorts/find-batch';
@@ -24,6 +23,7 @@ import { readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -83,22 +83,9 @@ async function messages(context: VerbContext, cohort: Batch, page: number) {
  * shows what learners wrote.
  */
 export async function placement(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      status: { type: 'string' },
-      page: { type: 'string' },
-      messages: { type: 'boolean', default: false },
-      'form-date': { type: 'string' },
-      'start-date': { type: 'string' },
-      'not-eligible': { type: 'string' },
-      eligible: { type: 'boolean', default: false },
-      placed: { type: 'boolean', default: false },
-      'not-placed': { type: 'boolean', default: false },
-      accept: { type: 'boolean', default: false },
-      ask: { type: 'string' },
-      reject: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['status', 'page', 'form-date', 'start-date', 'not-eligible', 'ask', 'reject'],
+    flags: ['messages', 'eligible', 'placed', 'not-placed', 'accept'],
     allowPositionals: true,
   });
   const [named, learner, ...more] = positionals;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import {
@@ -25,6 +24,7 @@ import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import { readProduct } from './read-product.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -38,20 +38,22 @@ const STATE_TEXTS: Record<ProductState, string> = {
 };
 
 const OPTIONS = {
-  title: { type: 'string' },
-  description: { type: 'string' },
-  page: { type: 'string' },
-  type: { type: 'string' },
-  cohorts: { type: 'string' },
-  weeks: { type: 'string' },
-  inr: { type: 'string' },
-  usd: { type: 'string' },
-  'booking-inr': { type: 'string' },
-  'booking-usd': { type: 'string' },
-  'off-sale': { type: 'boolean' },
-  'on-sale': { type: 'boolean' },
+  texts: [
+    'title',
+    'description',
+    'page',
+    'type',
+    'cohorts',
+    'weeks',
+    'inr',
+    'usd',
+    'booking-inr',
+    'booking-usd',
+  ],
+  flags: ['off-sale', 'on-sale'],
+  allowPositionals: true,
 } as const;
-type Typed = Partial<Record<Exclude<keyof typeof OPTIONS, 'off-sale' | 'on-sale'>, string>>;
+type Typed = Partial<Record<(typeof OPTIONS.texts)[number], string>>;
 
 const priceText = ({ prices }: Pick<OfficeProduct, 'prices'>) =>
   prices.map(({ listPrice, currency }) => formatMoney({ amount: listPrice, currency })).join(', ');
@@ -113,8 +115,8 @@ function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
  * Amounts are typed in whole units of their currency.
  */
 export async function products(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const { 'off-sale': offSale = false, 'on-sale': onSale = false, ...typed } = values;
+  const { values, positionals } = readOptions(args, OPTIONS);
+  const { 'off-sale': offSale, 'on-sale': onSale, ...typed } = values;
   const { print } = context;
   const [code, ...more] = positionals;
   if (more.length > 0) throw new Fault('Name one product.', 2);

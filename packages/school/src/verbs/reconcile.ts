@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { runReconciliation } from '@plinth/api-server/services/reconciliation/run-reconciliation';
 import { DISCREPANCY_TEXTS } from '@plinth/domain/payments/discrepancy';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 function readDays(text: string): number {
@@ -16,7 +16,7 @@ function readDays(text: string): number {
 
 /** Prints the discrepancies in the accounts. @throws Fault with exit code 1 when there are any */
 export async function reconcile(args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({ args, options: { days: { type: 'string', default: '2' } } });
+  const { values } = readOptions(args, { defaults: { days: '2' } });
   const days = readDays(values.days);
   const { findings: found } = await withSchool(context, (deps) =>
     runReconciliation(deps, COMMAND, { days, source: 'COMMAND' }),

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listOpenRewards } from '@plinth/api-server/services/referrals/list-open-rewards';
@@ -7,15 +6,12 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /** Lists the referrers who are owed a reward, or records that one was paid in full. */
 export async function referrals(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { paid: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(args, { texts: ['paid'], allowPositionals: true });
   const { print } = context;
   const [typed, ...more] = positionals;
   const reference = values.paid?.trim() ?? '';

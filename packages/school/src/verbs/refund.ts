@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -11,6 +10,7 @@ import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -52,14 +52,9 @@ function inWords({ status, amount, currency, left, emailId, isByHand, failureRea
  * no key; a part needs one, or a command sent twice would make two refunds.
  */
 export async function refund(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      amount: { type: 'string' },
-      reason: { type: 'string' },
-      key: { type: 'string' },
-      'by-hand': { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['amount', 'reason', 'key'],
+    flags: ['by-hand'],
     allowPositionals: true,
   });
   const { print } = context;

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { loadBackup, readManifest } from '../backup/load-backup.ts';
@@ -8,6 +7,7 @@ import { lockSchool, openSchoolDatabase } from '../database/open-school-database
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -26,7 +26,7 @@ function refuseUnreadFiles({ PLINTH_HOME, S3_BUCKET }: Settings, { files }: Mani
 
 /** Loads a backup into an empty database that no server uses. */
 export async function restore(args: string[], { env, print }: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   const [given] = positionals;
   if (!given || positionals.length > 1)
     throw new Fault('Name the folder of the backup: school restore <folder>.', 2);

@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { jobs } from '@plinth/api-server/jobs/jobs';
 import { withSchool } from '../with-school.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /** Runs the scheduled jobs immediately, in order: all of them, or those that are named. */
 export async function runJobs(args: string[], context: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   const unknown = positionals.find((wanted) => !jobs.some(({ name }) => name === wanted));
   if (unknown !== undefined)
     throw new Fault(`There is no job ${unknown}. There are: ${jobs.map(({ name }) => name).join(', ')}.`, 2);

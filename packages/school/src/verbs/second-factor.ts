@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { removeSecondFactor } from '@plinth/api-server/services/second-factors/remove-second-factor';
 import { Email } from '@plinth/domain/fields/email';
 import { withSchool } from '../with-school.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { VerbContext } from './verbs.ts';
  * owner.
  */
 export async function secondFactor(args: string[], context: VerbContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals } = readOptions(args, { allowPositionals: true });
   const [action, address, ...more] = positionals;
   const emailId = Email.safeParse(address);
   if (action !== 'remove' || !emailId.success || more.length > 0)

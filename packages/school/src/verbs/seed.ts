@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate } from '@plinth/api-server/db/migrate';
 import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
@@ -13,6 +12,7 @@ import { plantLargeSchool } from '../demonstration/plant-large-school.ts';
 import { createProgress } from '../progress/progress.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -20,14 +20,7 @@ import type { VerbContext } from './verbs.ts';
  * needs `--yes` as soon as there is anything to lose. `--large` plants a large school beside it, for measurements.
  */
 export async function seed(args: string[], { env, print }: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      fresh: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      large: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = readOptions(args, { flags: ['fresh', 'yes', 'large'] });
   const settings = await resolveSettings(env, { needsRoom: true });
   if (settings.PLINTH_MODE === 'production')
     throw new Fault('The demonstration school is for demo mode only; PLINTH_MODE is production.');

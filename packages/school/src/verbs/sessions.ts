@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { openEvent } from '@plinth/api-server/services/feedback/open-event';
@@ -19,6 +18,7 @@ import { readChecklistFile } from '../sessions/read-checklist-file.ts';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
+import { readOptions } from './read-options.ts';
 import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -124,19 +124,11 @@ async function checklist(
  * of a course.
  */
 export async function sessions(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      attendance: { type: 'string' },
-      came: { type: 'string', multiple: true, default: [] },
-      absent: { type: 'string', multiple: true, default: [] },
-      ask: { type: 'string' },
-      page: { type: 'string', default: 'dashboard' },
-      until: { type: 'string' },
-      checklist: { type: 'boolean', default: false },
-      set: { type: 'string' },
-      school: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['attendance', 'ask', 'until', 'set'],
+    flags: ['checklist', 'school'],
+    lists: ['came', 'absent'],
+    defaults: { page: 'dashboard' },
     allowPositionals: true,
   });
   const [named, ...more] = positionals;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { closeSlot } from '@plinth/api-server/services/evaluation-day/close-slot';
 import { listStaffSlots } from '@plinth/api-server/services/evaluation-day/list-staff-slots';
@@ -13,6 +12,7 @@ import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readBatch } from './read-batch.ts';
+import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -67,15 +67,10 @@ async function close(context: VerbContext, slotIds: readonly string[], reason: s
 
 /** Lists the interview slots of a cohort, opens some for a guide, or closes some. */
 export async function slots(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      guide: { type: 'string' },
-      day: { type: 'string' },
-      at: { type: 'string', multiple: true, default: [] },
-      close: { type: 'boolean', default: false },
-      reason: { type: 'string' },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['guide', 'day', 'reason'],
+    flags: ['close'],
+    lists: ['at'],
     allowPositionals: true,
   });
   const { guide, day, at, reason } = values;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { ROLES_OF_PROCESS } from '@plinth/api-server/role';
 import { buildApps, distFolders } from '../build/build-apps.ts';
@@ -14,6 +13,7 @@ import { resolveSettings } from '../settings/resolve-settings.ts';
 import { tryFileService } from '../settings/try-file-service.ts';
 import { listenForStop } from '../stop-signals.ts';
 import { readChoice } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
@@ -23,14 +23,7 @@ import type { VerbContext } from './verbs.ts';
  * worker.
  */
 export async function start(args: string[], { env, print }: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      'no-build': { type: 'boolean', default: false },
-      bare: { type: 'boolean', default: false },
-      role: { type: 'string', default: 'all' },
-    },
-  });
+  const { values } = readOptions(args, { flags: ['no-build', 'bare'], defaults: { role: 'all' } });
   const role = readChoice('--role', ROLES_OF_PROCESS, values.role);
   // A closed terminal must not end the school with an error while it stops in order.
   process.stdout.on('error', () => {});

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { findVouchers } from '@plinth/api-server/services/office-vouchers/list-vouchers';
@@ -11,6 +10,7 @@ import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
+import { readOptions } from './read-options.ts';
 import { readProduct } from './read-product.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -51,18 +51,10 @@ const worthText = ({
  * unless more are typed; it applies to every product unless one is typed.
  */
 export async function vouchers(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      currency: { type: 'string' },
-      discount: { type: 'string' },
-      percent: { type: 'string' },
-      product: { type: 'string' },
-      uses: { type: 'string', default: '1' },
-      'per-person': { type: 'string', default: '1' },
-      until: { type: 'string' },
-      end: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readOptions(args, {
+    texts: ['currency', 'discount', 'percent', 'product', 'until'],
+    flags: ['end'],
+    defaults: { uses: '1', 'per-person': '1' },
     allowPositionals: true,
   });
   const { print } = context;

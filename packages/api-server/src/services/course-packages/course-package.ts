@@ -19,7 +19,6 @@ export const MODULE_TYPES = [
   'CAREER_SESSION',
   'MASTER_CLASSES',
 ] as const;
-export type ModuleType = (typeof MODULE_TYPES)[number];
 
 /**
  * How to show a component where its type alone does not determine it. NOTE, EXAMPLE, MISTAKE, CHECKLIST and QUOTE are

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { listAnnouncements } from '@plinth/api-server/services/announcements/list-announcements';
 import { ANNOUNCEMENT_STATES } from '@plinth/domain/announcements/announcement';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
@@ -8,20 +7,13 @@ import { findCohort } from '../find-cohort.ts';
 import { pageLine, readPage } from '../pages.ts';
 import { printTable } from '../print-table.ts';
 import { readChoice } from '../read-choice.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 import { audienceText } from './audience-text.ts';
 
 /** Lists announcements, latest first. */
 export async function listAnnouncementLines(args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      search: { type: 'string', default: '' },
-      status: { type: 'string' },
-      cohort: { type: 'string' },
-      page: { type: 'string', default: '1' },
-    },
-  });
+  const { values } = readOptions(args, { texts: ['status', 'cohort'], defaults: { search: '', page: '1' } });
   const state = readChoice('--status', ANNOUNCEMENT_STATES, values.status);
   const page = readPage(values.page);
   const { announcements, total } = await withSchool(context, async (deps) => {
@@ -33,7 +25,7 @@ export async function listAnnouncementLines(args: string[], context: VerbContext
     ANNOUNCEMENT: (one) => one.announcementId,
     STATUS: (one) => one.state,
     OUT: (one) => exactTime(one.publishAt, DEFAULT_TIMEZONE),
-    READ: (one) => (one.told === null ? '' : `${one.readBy} of ${one.told}`),
+    READ: (one) => (one.recipients === null ? '' : `${one.readBy} of ${one.recipients}`),
     FOR: audienceText,
     TITLE: (one) => one.title,
   });

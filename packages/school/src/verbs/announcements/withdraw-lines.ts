@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { announcements } from '@plinth/api-server/db/schema/announcements';
 import { Fault } from '@plinth/api-server/fault';
 import { findAnnouncements } from '@plinth/api-server/services/announcements/find-announcements';
@@ -6,17 +5,14 @@ import { withdrawAnnouncement } from '@plinth/api-server/services/announcements/
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { eq } from 'drizzle-orm';
 import { withSchool } from '../../with-school.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 import { audienceText } from './audience-text.ts';
 import { readAnnouncementId } from './read-announcement-id.ts';
 
 /** Shows what withdrawing an announcement means; with --yes withdraws it. */
 export async function withdrawLines(args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readOptions(args, { flags: ['yes'], allowPositionals: true });
   const announcementId = readAnnouncementId(positionals);
   await withSchool(context, async (deps) => {
     const [found] = await findAnnouncements(deps.db, eq(announcements.announcementId, announcementId), {
@@ -25,7 +21,7 @@ export async function withdrawLines(args: string[], context: VerbContext): Promi
     });
     if (!found) throw new Fault('Announcement not found.');
     context.print(
-      `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
+      `“${found.title}” for ${audienceText(found)}: ${found.readBy} of ${found.recipients ?? 0} have read it.`,
     );
     if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
     await withdrawAnnouncement(deps, COMMAND, announcementId);

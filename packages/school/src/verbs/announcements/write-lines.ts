@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { countAudience } from '@plinth/api-server/db/queries/announcements/count-audience';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
@@ -15,6 +14,7 @@ import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { findGroup } from '../find-group.ts';
 import { readChoice } from '../read-choice.ts';
+import { readOptions } from '../read-options.ts';
 import { readUntil } from '../read-until.ts';
 import type { VerbContext } from '../verbs.ts';
 
@@ -33,19 +33,11 @@ async function readPlace(deps: Deps, cohort: string | undefined, group: string |
 
 /** Shows whom an announcement would reach; with --yes writes it, and it is sent immediately or at its time. */
 export async function writeLines(args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      title: { type: 'string', default: '' },
-      text: { type: 'string' },
-      file: { type: 'string' },
-      cohort: { type: 'string' },
-      group: { type: 'string' },
-      state: { type: 'string', multiple: true, default: [] },
-      mentors: { type: 'string' },
-      at: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
+  const { values } = readOptions(args, {
+    texts: ['text', 'file', 'cohort', 'group', 'mentors', 'at'],
+    flags: ['yes'],
+    lists: ['state'],
+    defaults: { title: '' },
   });
   const { file, cohort, group, at } = values;
   const mentors = readChoice('--mentors', ['ALSO', 'ONLY'] as const, values.mentors);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeCohort } from '@plinth/api-server/services/office-closing/close-cohort';
 import { measureCompletion } from '@plinth/api-server/services/office-closing/measure-completion';
@@ -7,6 +6,7 @@ import { missingText } from '@plinth/domain/closing/missing-text';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { printTable } from '../print-table.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 const OUTCOMES: Record<ClosingOutcome, string> = {
@@ -20,7 +20,7 @@ const OUTCOMES: Record<ClosingOutcome, string> = {
  * them.
  */
 export async function closeCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
+  const { values } = readOptions(args, { flags: ['yes'] });
   await withSchool(context, async (deps) => {
     const { cohortId } = await findCohort(deps, name);
     const { learners, rule, stamp } = await measureCompletion(deps, cohortId);

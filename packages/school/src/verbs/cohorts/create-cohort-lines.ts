@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
@@ -15,6 +14,7 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
 import { withSchool } from '../../with-school.ts';
 import { printTable } from '../print-table.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 const OPTION_OF: Record<string, string> = {
@@ -42,19 +42,15 @@ async function findCourse(deps: Deps, code: string): Promise<string> {
 
 /** Shows the whole calendar that a cohort would have; with --yes creates it. */
 export async function createCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      course: { type: 'string' },
-      start: { type: 'string' },
-      time: { type: 'string', default: '10:00' },
-      zone: { type: 'string', default: DEFAULT_TIMEZONE },
-      holiday: { type: 'string', multiple: true, default: [] },
-      lead: { type: 'string' },
-      seats: { type: 'string', default: '40' },
-      'group-size': { type: 'string', default: String(DEFAULT_GROUP_SIZE) },
-      onboarding: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
+  const { values } = readOptions(args, {
+    texts: ['course', 'start', 'lead'],
+    flags: ['onboarding', 'yes'],
+    lists: ['holiday'],
+    defaults: {
+      time: '10:00',
+      zone: DEFAULT_TIMEZONE,
+      seats: '40',
+      'group-size': String(DEFAULT_GROUP_SIZE),
     },
   });
   const [, productId = '', batchNumber = ''] = /^(\w+)-([\w-]+)$/.exec(name) ?? [];

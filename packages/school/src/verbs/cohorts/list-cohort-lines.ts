@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { listCohorts } from '@plinth/api-server/services/office-cohorts/list-cohorts';
 import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
 import { schoolDay } from '@plinth/domain/dates/school-day';
@@ -7,18 +6,12 @@ import { withSchool } from '../../with-school.ts';
 import { readPage } from '../pages.ts';
 import { printTable } from '../print-table.ts';
 import { readChoice } from '../read-choice.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 /** Lists cohorts, latest start first. */
 export async function listCohortLines(args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      search: { type: 'string', default: '' },
-      status: { type: 'string' },
-      page: { type: 'string', default: '1' },
-    },
-  });
+  const { values } = readOptions(args, { texts: ['status'], defaults: { search: '', page: '1' } });
   const [status, page] = [readChoice('--status', COHORT_STATUSES, values.status), readPage(values.page)];
   const { cohorts, total } = await withSchool(context, (deps) =>
     listCohorts(deps, {

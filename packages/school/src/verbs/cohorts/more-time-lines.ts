@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { giveMoreTime } from '@plinth/api-server/services/office-closing/give-more-time';
@@ -7,17 +6,14 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 const MOST_PEOPLE = 100;
 
 /** Gives learners of a cohort until a given day to complete what they lack, and notifies them by mail. */
 export async function moreTimeLines(name: string, args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { until: { type: 'string', default: '' } },
-  });
+  const { values, positionals } = readOptions(args, { defaults: { until: '' }, allowPositionals: true });
   if (!isIsoDate(values.until)) throw new Fault('Give the last day with --until, such as 2027-03-31.', 2);
   const addresses = [...new Set(positionals.map(normalizeEmail))];
   if (addresses.length === 0 || addresses.length > MOST_PEOPLE)

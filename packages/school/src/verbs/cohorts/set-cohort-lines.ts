@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { findBatch } from '@plinth/api-server/services/cohorts/find-batch';
@@ -10,6 +9,7 @@ import { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
 import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
 import { withSchool } from '../../with-school.ts';
 import { readBatch } from '../read-batch.ts';
+import { readOptions } from '../read-options.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 
@@ -39,16 +39,7 @@ function readSwitches(names: readonly string[], value: boolean) {
 export async function setCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
   const batch = readBatch(name);
   if (!batch) throw new Fault('Name a cohort by product and batch, such as BIM_A-14.', 2);
-  const { values } = parseArgs({
-    args,
-    options: {
-      seats: { type: 'string' },
-      'group-size': { type: 'string' },
-      status: { type: 'string' },
-      on: { type: 'string', multiple: true, default: [] },
-      off: { type: 'string', multiple: true, default: [] },
-    },
-  });
+  const { values } = readOptions(args, { texts: ['seats', 'group-size', 'status'], lists: ['on', 'off'] });
   const both = values.on.find((one) => values.off.includes(one));
   if (both !== undefined) throw new Fault(`${both} is either on or off.`, 2);
   const change = Object.fromEntries([

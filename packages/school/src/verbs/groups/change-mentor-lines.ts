@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { changeMentor } from '@plinth/api-server/services/groups/change-mentor';
@@ -7,20 +6,14 @@ import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { readAddress } from '../read-address.ts';
 import { readChoice } from '../read-choice.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 const ROLES = { GUIDE: 'INDUSTRIAL_GUIDE', LEAD: 'LEAD_MENTOR' } as const;
 
 /** Assigns a guide or lead mentor to a cohort, replaces one, who hands over all open work, or ends the assignment. */
 export async function changeMentorLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      role: { type: 'string', default: 'guide' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-    },
-  });
+  const { values } = readOptions(args, { texts: ['from', 'to'], defaults: { role: 'guide' } });
   const role = ROLES[readChoice('--role', ['GUIDE', 'LEAD'] as const, values.role)];
   const [from, to] = [values.from, values.to].map((one) => (one === undefined ? null : readAddress(one)));
   if (from === to || (!from && !to))

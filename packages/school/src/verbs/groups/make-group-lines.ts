@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { arrangeGroups } from '@plinth/api-server/services/groups/arrange-groups';
@@ -8,6 +7,7 @@ import type * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { printTable } from '../print-table.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
 type Typed = { number?: string | undefined; size?: string | undefined; rebalance: boolean };
@@ -28,15 +28,7 @@ function readArrangement({ number, size, rebalance }: Typed): z.infer<typeof Arr
 
 /** Shows what groups a cohort would get and who would move; with --yes creates them and notifies those who move. */
 export async function makeGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      number: { type: 'string' },
-      size: { type: 'string' },
-      rebalance: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = readOptions(args, { texts: ['number', 'size'], flags: ['rebalance', 'yes'] });
   const arrangement = readArrangement(values);
   await withSchool(context, async (deps) => {
     const { cohortId } = await findCohort(deps, cohort);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { moveLearners } from '@plinth/api-server/services/groups/move-learners';
@@ -7,6 +6,7 @@ import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { findGroup } from '../find-group.ts';
 import { readAddress } from '../read-address.ts';
+import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 import { readTyped } from './read-typed.ts';
 
@@ -14,11 +14,7 @@ const MOST_PEOPLE = 100;
 
 /** Puts learners into a group of their cohort, or into none, and notifies them. */
 export async function moveLearnerLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(args, { texts: ['to'], allowPositionals: true });
   const to = readTyped('--to', values.to);
   const addresses = [...new Set(positionals.map(readAddress))];
   if (addresses.length === 0 || addresses.length > MOST_PEOPLE)

@@ -4,6 +4,8 @@ import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
+import { rowPlaceholders, rowValues } from '../../db/row-placeholders.ts';
 import { orderInstalments, orders, payments, voucherUses } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { newPayment } from '../payments/insert-payment.ts';
@@ -132,15 +134,25 @@ async function writePlanned(
   db: Queryable,
   { use, order, instalments, payment, openable }: NonNullable<ReturnType<typeof draftPlanned>>,
 ): Promise<Made> {
-  const made = db.$with('made').as(db.insert(orders).values(order));
-  const used = use ? [db.$with('used').as(db.insert(voucherUses).values(use))] : [];
-  const planned = db.$with('planned').as(db.insert(orderInstalments).values(instalments));
-  await db
-    .with(made, ...used, planned)
-    .insert(payments)
-    .values(payment)
-    // Planned once per connection. Each name maps to one SQL text: every row has all of its columns, whoever orders.
-    .prepare(`planned-order:${used.length}:${instalments.length}`)
-    .execute();
+  // Each name maps to one SQL text: every row has all of its columns, whoever orders.
+  const planned = preparedOnce(db, `planned-order:${use ? 1 : 0}:${instalments.length}`, () => {
+    const made = db.$with('made').as(db.insert(orders).values(rowPlaceholders('order', order)));
+    const used = use ? [db.$with('used').as(db.insert(voucherUses).values(rowPlaceholders('use', use)))] : [];
+    const rows = instalments.map((row) => rowPlaceholders(`instalment.${row.seq}`, row));
+    const due = db.$with('due').as(db.insert(orderInstalments).values(rows));
+    return db
+      .with(made, ...used, due)
+      .insert(payments)
+      .values(rowPlaceholders('payment', payment));
+  });
+  await planned.execute({
+    ...rowValues('order', orders, order),
+    ...(use && rowValues('use', voucherUses, use)),
+    ...Object.assign(
+      {},
+      ...instalments.map((row) => rowValues(`instalment.${row.seq}`, orderInstalments, row)),
+    ),
+    ...rowValues('payment', payments, payment),
+  });
   return { orderId: order.orderId, payment: openable };
 }

@@ -42,7 +42,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         >
           {({ announcement: { title, text, cohortName, publishedAt } }) => (
             <>
-              <Annotation as="time" dateTime={publishedAt}>
+              <Annotation dateTime={publishedAt}>
                 {[displayDate(publishedAt, ownZone()), cohortName].filter(Boolean).join(' · ')}
               </Annotation>
               <Heading level={1} size="l">

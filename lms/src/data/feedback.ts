@@ -11,6 +11,9 @@ export const feedbackEventQuery = (cohortId: string, page: string, isMobile: boo
     { staleTime: 5 * 60_000, retry: false },
   );
 
+/** The key of a response on its way, during which no form is due. */
+export const FEEDBACK_SENDING = ['feedback', 'sending'];
+
 type Answer = { cohortId: string; eventId: string; isSkipped: boolean; responses: ResponseEntry[] };
 
 /** Saves an answer or postpones the form; the first answer counts. */

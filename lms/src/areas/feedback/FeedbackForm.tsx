@@ -94,7 +94,10 @@ function FeedbackThanks({ feedback: { saving } }: FeedbackProps) {
     <div ref={panel} tabIndex={-1} className={css.question}>
       {saving.isFailed ? (
         <div role="alert" className={css.thanks}>
-          <Text>Your feedback could not be sent. Your answers are still here.</Text>
+          <Text>
+            Your feedback could not be sent. Your answers are kept in this tab, and the form is offered again
+            with them.
+          </Text>
           <div>
             <Button size="s" onClick={saving.send}>
               Try again

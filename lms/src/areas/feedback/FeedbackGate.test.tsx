@@ -1,11 +1,12 @@
 import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID } from '../../../test/a-cohort.ts';
 import { personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { type Asked, answers, answersBy, refuses } from '../../../test/server.ts';
-import { keepFeedbackHandled } from '../../stores/popup.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { isFeedbackHandled, keepFeedbackHandled } from '../../stores/popup.ts';
 
 const id = (n: number) => `019dabcd-0000-7000-8000-00000000000${n}`;
 const eventOf = (count: number, eventId = id(1)): FeedbackEvent => ({
@@ -148,6 +149,50 @@ describe('the pending feedback form', () => {
     expect(screen.getByText(/^Your feedback has been received/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 of 2')).toBeVisible();
+  });
+
+  it('FEEDBACK-05 a form that could not be sent is offered again with its answers, until it is', async () => {
+    refuses('feedback', 'saveResponse', 503, 'SERVICE_UNAVAILABLE', 'Later.');
+    open(ENTRY, eventOf(1));
+    const star = await screen.findByRole('radio', { name: '4 of 5 stars' });
+    fireEvent.keyDown(star);
+    fireEvent.click(star);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/^Your feedback could not be sent/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    const saved = answers('feedback', 'saveResponse', { saved: true });
+    open(ENTRY, eventOf(1));
+    expect(await screen.findByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.responses).toEqual([{ questionId: id(3), responseValue: '4' }]);
+    await waitFor(() => expect(isFeedbackHandled(id(1))).toBe(true));
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(id(1)))).toEqual([`feedback:${id(1)}`]);
+  });
+
+  it('FEEDBACK-05 a form whose answer is on its way is not offered on the next page', async () => {
+    let arrive = () => {};
+    answersBy('feedback', 'saveResponse', async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { saved: true as const };
+    });
+    open(ENTRY, eventOf(1));
+    const star = await screen.findByRole('radio', { name: '4 of 5 stars' });
+    fireEvent.keyDown(star);
+    fireEvent.click(star);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/^Your feedback has been received/)).toBeVisible();
+    cleanup();
+    queryClient.removeQueries();
+    const asked = open(ENTRY, eventOf(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByRole('heading', { name: 'There is nothing to fill in' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => arrive());
+    await waitFor(() => expect(isFeedbackHandled(id(1))).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('FEEDBACK-06 a form that is put off brings no other one', async () => {

@@ -3,11 +3,11 @@ import type { FeedbackEvent } from '@plinth/domain/feedback/feedback-event';
 import { isFeedbackShown } from '@plinth/domain/feedback/is-feedback-shown';
 import { Id } from '@plinth/domain/fields/id';
 import { cohortLayout } from '@plinth/domain/navigation/cohort-layout';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { feedbackEventQuery } from '../../data/feedback.ts';
+import { FEEDBACK_SENDING, feedbackEventQuery } from '../../data/feedback.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { useBelow } from '../../shell/use-below.ts';
 import { isFeedbackHandled } from '../../stores/popup.ts';
@@ -36,19 +36,29 @@ export function FeedbackGate() {
   ) : null;
 }
 
-/** The forms due on a page, one after the other. A form that is open stays until it is closed, whatever is due by then. */
+/**
+ * The forms due on a page, one after the other. A form that is open stays until it is closed, whatever is due by then.
+ * One that was closed because it could not be sent is offered again on the next page.
+ */
 function DueForm({ cohortId, page }: { cohortId: string; page: string }) {
   // Decided on arrival, so that rotating the window takes no form away.
   const [isMobile] = useState(useBelow(BREAKPOINTS.sm));
   const [shown, setShown] = useState<FeedbackEvent | null>(null);
+  const [closedId, setClosedId] = useState<string | null>(null);
+  const isSending = useIsMutating({ mutationKey: FEEDBACK_SENDING }) > 0;
   const { data } = useQuery(feedbackEventQuery(cohortId, page, isMobile));
   const due = data?.event;
-  if (!shown && due && mayShow(due, isMobile)) setShown(due);
-  return shown ? (
+  if (!shown && due && due.eventId !== closedId && !isSending && mayShow(due, isMobile)) setShown(due);
+  if (!shown) return null;
+  const close = () => {
+    setShown(null);
+    setClosedId(shown.eventId);
+  };
+  return (
     <Suspense>
-      <FeedbackPopup key={shown.eventId} event={shown} cohortId={cohortId} onClosed={() => setShown(null)} />
+      <FeedbackPopup key={shown.eventId} event={shown} cohortId={cohortId} onClosed={close} />
     </Suspense>
-  ) : null;
+  );
 }
 
 const mayShow = ({ eventId, form }: FeedbackEvent, isMobile: boolean): boolean =>

@@ -81,7 +81,7 @@ describe('a feedback form with one question', () => {
       expect(sent[0]?.query.get('isSkipped')).toBe('false');
       expect(sent[0]?.query.get('eventId')).toBe(EVENT_ID);
       expect(sent[0]?.body.responses).toHaveLength(1);
-      expect(isFeedbackHandled(EVENT_ID)).toBe(true);
+      await waitFor(() => expect(isFeedbackHandled(EVENT_ID)).toBe(true));
     },
   );
 

@@ -11,18 +11,26 @@ import {
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { saveFeedback } from '../../data/feedback.ts';
+import { FEEDBACK_SENDING, saveFeedback } from '../../data/feedback.ts';
+import { useStoredDraft } from '../../parts/use-stored-draft.ts';
 import { trackButtonClick } from '../../stores/analytics.ts';
 import { keepFeedbackHandled } from '../../stores/popup.ts';
 
 type Facts = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
 
-/** Saves the outcome of the form, once; after a failure the person may try again. */
-function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) {
+const NO_ANSWERS: { answers: ResponseEntry[] } = { answers: [] };
+
+/**
+ * Saves the outcome of the form, once; after a failure the person may try again, here or when the form is offered again.
+ */
+function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts, onSaved: () => void) {
   const client = useQueryClient();
   const save = useMutation({
+    mutationKey: FEEDBACK_SENDING,
     mutationFn: saveFeedback,
     onSuccess: (_saved, { isSkipped }) => {
+      onSaved();
+      keepFeedbackHandled(eventId);
       void client.invalidateQueries({ queryKey: ['onboarding'] });
       // The next form is due once this one is answered; whoever puts one off is not asked another at once.
       if (!isSkipped) void client.invalidateQueries({ queryKey: ['feedback'] });
@@ -34,7 +42,7 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
   useEffect(() => {
     if (flow.outcome === null || isTaken.current) return;
     isTaken.current = true;
-    keepFeedbackHandled(eventId);
+    if (response?.isSkipped) keepFeedbackHandled(eventId);
     send();
   });
   return { isFailed: save.isError, isSending: save.isPending, send };
@@ -43,14 +51,15 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
 /**
  * A feedback popup with its timer: advances automatically after an answer, saves once, closes automatically after the
  * thanks. An answer by keyboard waits for the button, so that moving through a scale with the arrows chooses nothing on
- * the way.
+ * the way. Answers are stored in the tab until the school has them.
  */
 export function useFeedback(facts: Facts) {
   const { event, onClosed } = facts;
-  const [flow, dispatch] = useReducer(stepFeedback, event, startFeedback);
+  const kept = useStoredDraft(`feedback:${event.eventId}`, NO_ANSWERS);
+  const [flow, dispatch] = useReducer(stepFeedback, event, () => startFeedback(event, kept.draft.answers));
   const [goesOn, setGoesOn] = useState(false);
   const byKeyboard = useRef(false);
-  const saving = useSaving(flow, facts);
+  const saving = useSaving(flow, facts, kept.forget);
 
   const step = (next: FeedbackStep) => {
     setGoesOn(false);
@@ -67,6 +76,11 @@ export function useFeedback(facts: Facts) {
 
   const delay = goesOn ? advanceDelay(flow) : null;
   const { answers, phase } = flow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer is stored
+  useEffect(() => {
+    if (answers.length > 0) kept.merge({ answers: [...answers] });
+  }, [answers]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer to the same question begins the wait anew
   useEffect(() => {
     if (delay === null) return;

@@ -28,13 +28,18 @@ export type FeedbackStep =
   | { kind: 'close' }
   | { kind: 'thanks-over' };
 
-export const startFeedback = (event: FeedbackEvent): FeedbackFlow => ({
-  event,
-  phase: 'asking',
-  index: 0,
-  answers: [],
-  outcome: null,
-});
+/**
+ * Starts a form, with the answers kept from an earlier opening at the first question that lacks a faultless one, or at
+ * the last.
+ */
+export function startFeedback(event: FeedbackEvent, kept: readonly ResponseEntry[] = []): FeedbackFlow {
+  const { questions } = event.form;
+  const answers = kept.filter((entry) => questions.some(({ questionId }) => questionId === entry.questionId));
+  const flow: FeedbackFlow = { event, phase: 'asking', index: 0, answers, outcome: null };
+  const isAnswered = ({ questionId }: Question) => answers.some((entry) => entry.questionId === questionId);
+  const open = questions.findIndex((question) => !isAnswered(question) || !covers(flow, [question]));
+  return { ...flow, index: open === -1 ? Math.max(questions.length - 1, 0) : open };
+}
 
 const isSingle = ({ event }: FeedbackFlow) => event.form.questions.length === 1;
 const isLast = ({ event, index }: FeedbackFlow) => index === event.form.questions.length - 1;

@@ -3,6 +3,7 @@ import { pagePath } from '@plinth/domain/navigation/page-path';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
+import type { UseQueryResult } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
@@ -17,7 +18,7 @@ type LessonFootProps = {
   pages: readonly CoursePage[];
   /** The position of this page among the pages, -1 while unknown. */
   at: number;
-  states: States['nodes'] | undefined;
+  progress: Pick<UseQueryResult<States>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   canMark: boolean;
 };
 
@@ -25,8 +26,9 @@ type LessonFootProps = {
 const DONE_ELSEWHERE = ['QUIZ', 'ASSIGNMENT', 'TASK', 'LIVE_SESSION'];
 
 /** Marks the page as done, and links to the previous and the next one. */
-export function LessonFooter({ part, node, pages, at, states, canMark }: LessonFootProps) {
+export function LessonFooter({ part, node, pages, at, progress, canMark }: LessonFootProps) {
   const reason = useId();
+  const states = progress.data?.nodes;
   const complete = useCompleteNode(part);
   const before = at > 0 ? pages[at - 1] : undefined;
   const after = at >= 0 ? pages[at + 1] : undefined;
@@ -34,9 +36,21 @@ export function LessonFooter({ part, node, pages, at, states, canMark }: LessonF
   const isWaitedFor = (state?: States['nodes'][string]) => state?.state !== 'COMPLETED' && !state?.isOptional;
   const waiting = node.children.filter((child) => isStep(child) && isWaitedFor(states?.[child.nodeId]));
 
+  const isMarkedHere = canMark && !DONE_ELSEWHERE.includes(node.type);
+
   return (
     <footer className={css.footer}>
-      {canMark && !DONE_ELSEWHERE.includes(node.type) && states && (
+      {isMarkedHere && !states && progress.error && (
+        <div role="alert" className={css.mark}>
+          <Text as="span" size="s" tone="soft">
+            Whether you have completed this page could not be loaded. {progress.error.message}
+          </Text>
+          <Button size="s" loading={progress.isFetching} onClick={() => void progress.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {isMarkedHere && states && (
         <div className={css.mark} aria-live="polite">
           {isDone ? (
             <span className={css.done}>

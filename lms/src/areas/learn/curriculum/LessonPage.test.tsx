@@ -128,6 +128,23 @@ describe('a lesson', () => {
     expect(screen.queryByText('Completed')).toBeNull();
   });
 
+  it('CURR-04 says that the progress could not be loaded, and loads it again on request', async () => {
+    const lesson = aStep(2);
+    answers('content', 'read', {
+      node: lesson,
+      sections: { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] },
+      state: 'NOT_STARTED',
+    });
+    refuses('progress', 'readStates', 409, 'CONFLICT', 'The school is busy.');
+    await renderPage(<LessonPage part={part} nodeId={lesson.nodeId} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded\. The school is busy\./);
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull();
+    answers('progress', 'readStates', { nodes: { [id(2)]: { state: 'STARTED', isLocked: false } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CURR-04 a lesson with an open quiz cannot be marked complete and names the quiz to do first', async () => {
     await open(
       aStep(2, { children: [aStep(5, { type: 'QUIZ', meta: { title: 'States and gates', rank: 1 } })] }),

@@ -59,7 +59,8 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const article = useRef<HTMLElement>(null);
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const pages = coursePages(useQuery(outlineQuery(part)).data?.nodes ?? []);
-  const states = useQuery(statesQuery(part)).data?.nodes;
+  const progress = useQuery(statesQuery(part));
+  const states = progress.data?.nodes;
   const isLearner = Boolean(useQuery(placeQuery(part)).data) && !part.isPreview;
   const { mutate: begin } = useMarkOngoing(part);
   const at = pages.findIndex(({ node }) => node.nodeId === nodeId);
@@ -195,7 +196,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
           node={node}
           pages={pages}
           at={at}
-          states={states}
+          progress={progress}
           canMark={isLearner && !node.isRetired}
         />
       </article>

@@ -121,7 +121,8 @@ type MissionProps = {
 };
 
 function Mission({ content, part, nodeId, reading: Reading }: MissionProps) {
-  const states = useQuery(statesQuery(part)).data?.nodes;
+  const progress = useQuery(statesQuery(part));
+  const states = progress.data?.nodes;
   const [kept, keep] = useState<string>();
   const { node, nodes } = content;
   const named = nodeId ?? kept ?? node.nodeId;
@@ -136,7 +137,14 @@ function Mission({ content, part, nodeId, reading: Reading }: MissionProps) {
     <>
       <MissionBar mission={mission} pages={pages} states={states} shown={shown} cohortId={part.cohortId} />
       {shown === undefined ? (
-        <LoadingPage />
+        <LoadState
+          query={progress}
+          loading="The mission is loading"
+          failed="Your progress could not be loaded"
+          skeleton={<LoadingPage />}
+        >
+          {() => <LoadingPage />}
+        </LoadState>
       ) : (
         <Suspense fallback={<LoadingPage />}>
           <Reading key={shown} part={part} nodeId={shown} />

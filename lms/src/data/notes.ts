@@ -6,12 +6,14 @@ import { callQuery, freshQuery } from './call-query.ts';
 
 export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
-/** The learner's own note and bookmark on a page of the course. */
+/** The learner's own note and bookmark on a page of the course, asked again by whoever comes back from another device. */
 export const marksQuery = ({ cohortId, namespace, nodeId }: PageAddress) =>
-  callQuery(['notes', 'page', cohortId, namespace, nodeId], api.notes.read, {
-    params: { cohortId, nodeId },
-    query: { namespace },
-  });
+  callQuery(
+    ['notes', 'page', cohortId, namespace, nodeId],
+    api.notes.read,
+    { params: { cohortId, nodeId }, query: { namespace } },
+    { refetchOnWindowFocus: 'always' },
+  );
 
 /** Saves the learner's own note; 409 if another device has written since `revision`. */
 export const saveNote = ({ cohortId, nodeId, ...body }: PageAddress & { text: string; revision: number }) =>

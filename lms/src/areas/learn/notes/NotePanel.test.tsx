@@ -62,6 +62,31 @@ describe("the learner's note on a page", () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ text: 'Gates and states.', revision: 5 }));
   });
 
+  it('what another device wrote is shown when the page gets the focus', async () => {
+    holds('Gates', 4);
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    holds('Gates and states', 5);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(field).toHaveValue('Gates and states'));
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 6, updatedAt: inDays(0) },
+    }));
+    await userEvent.type(field, '.');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'Gates and states.', revision: 5 }));
+  });
+
+  it('what another device wrote does not replace what is being typed', async () => {
+    holds('', 0);
+    await renderPage(<NotePanel address={address} />);
+    const field = await screen.findByLabelText('Note');
+    schoolHolds('By phone', 5);
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/changed on another device/)).toBeVisible();
+    expect(field).toHaveValue('Mine');
+  });
+
   it('a conflict with another device is reported, and the learner can keep their own text', async () => {
     holds('', 0);
     await renderPage(<NotePanel address={address} />);

@@ -8,7 +8,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { keepMarks, marksQuery, type PageAddress, saveNote } from '../../../data/notes.ts';
 import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { revisionBelow, useAutosave } from '../../../parts/use-autosave.ts';
@@ -81,6 +81,15 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
     },
   });
   const isConflict = words.problem?.status === 409;
+  const { text, state, take } = words;
+  const [first] = useState(note.revision);
+  // Another device wrote while nothing here is unsaved; what is unsaved, also since an earlier visit, meets it when it
+  // is sent. In the layout, so that nothing can be typed in between.
+  useLayoutEffect(() => {
+    if (state !== 'saved' || note.revision <= Math.max(first, revision.current)) return;
+    revision.current = note.revision;
+    if (note.text !== text) take(note.text);
+  }, [note, first, text, state, take, revision]);
 
   /** Loads what another device wrote: to replace the local text, or as its new base. */
   async function settle(choice: 'mine' | 'theirs') {

@@ -200,6 +200,23 @@ describe('the dashboard of the open course', () => {
     expect(await screen.findByText('You have already bought this course.')).toBeVisible();
   });
 
+  it('API-255 a voucher that has expired says so and offers no code to copy', async () => {
+    const reward = {
+      isUnlocked: true,
+      voucherCode: 'OPEN-ABCDEF-GHJKMN',
+      discount: 500_000,
+      currency: 'INR' as const,
+      expiresAt: '2026-01-31T10:00:00.000Z',
+      isUsed: false,
+    };
+    answers('openLms', 'readRewardCourses', { courses: [], order: null });
+    show({ reward });
+    const panel = within(await screen.findByRole('region', { name: 'Reward' }));
+    expect(await panel.findByText(/of ₹5,000 expired on .*and can no longer be used/)).toBeVisible();
+    expect(panel.queryByText(/until/)).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
   it.each([
     ['2 are', 'STARTED'],
     ['one is', 'COMPLETED'],
@@ -341,6 +358,17 @@ describe('a mission of the open course', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible();
     expect(screen.queryByText(/You have already had the extra time/)).toBeNull();
     expect(await screen.findByRole('button', { name: 'Extend access' })).toBeVisible();
+  });
+
+  it('ERR-14 a mission whose states could not be loaded says so, and tries again', async () => {
+    const user = userEvent.setup();
+    answers('openLms', 'readContent', content);
+    open('/open-lms/content?mission=MISSION_1');
+    refuses('progress', 'readStates', 409, 'CONFLICT', 'The school is busy.');
+    expect(await screen.findByText('Your progress could not be loaded')).toBeVisible();
+    answers('progress', 'readStates', { nodes: { [idOf('11')]: { state: 'STARTED', isLocked: false } } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'What a plan shows' })).toBeVisible();
   });
 
   it('OPEN-02 a closed mission says what it waits for', async () => {

@@ -29,7 +29,10 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
           </ul>
           <Text size="s" tone="soft">
             Made {shortTime(createdAt)},{' '}
-            {endedAt ? `ended ${shortTime(endedAt)}` : `valid until ${shortTime(expiresAt)}`}.
+            {endedAt
+              ? `ended ${shortTime(endedAt)}`
+              : `${state === 'EXPIRED' ? 'expired' : 'valid until'} ${shortTime(expiresAt)}`}
+            .
           </Text>
         </SheetSection>
         <Calls keyId={keyId} />

@@ -57,6 +57,15 @@ describe('API keys in the office', () => {
     expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
   });
 
+  it('ADOPT-10 a key that is over says when it expired, not until when it is valid', async () => {
+    const key = { ...KEY, state: 'EXPIRED' as const, expiresAt: '2026-01-30T08:30:00.000Z' };
+    answers('officeKeys', 'list', { keys: [key], total: 1 });
+    await openOffice(`/office/api-keys?open=${KEY.keyId}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
+    expect(await sheet.findByText(/^Made .*, expired /)).toBeVisible();
+    expect(sheet.queryByText(/valid until/)).toBeNull();
+  });
+
   it('ADOPT-10 a key shows its calls and ends only after its name was typed; a refusal is shown', async () => {
     refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'Key not found.');
     await openOffice(`/office/api-keys?open=${KEY.keyId}`);

@@ -67,7 +67,7 @@ function Facts({ voucher }: { voucher: OfficeVoucher }) {
     ['Kind', ownerEmailId ? `Reward of ${ownerEmailId}` : VOUCHER_KIND_TEXTS[kind]],
     ['For', productId ?? 'Every course'],
     ['Used', `${uses} of ${maxUses}, ${usesPerPerson} by one person at most`],
-    ['Until', expiresAt ? exactTime(expiresAt, zone) : 'No end'],
+    [state === 'EXPIRED' ? 'Expired' : 'Until', expiresAt ? exactTime(expiresAt, zone) : 'No end'],
     ...(endedAt ? [['Ended', exactTime(endedAt, zone)]] : []),
   ] as const;
   return (

@@ -74,6 +74,15 @@ describe('vouchers in the office', () => {
     expect(await screen.findByText(exactTime(voucher.expiresAt, ownZone()))).toBeVisible();
   });
 
+  it('FINANCE-01 a voucher that is over says when it expired, not until when it can be used', async () => {
+    const voucher = { ...VOUCHER, state: 'EXPIRED' as const, expiresAt: '2026-01-10T23:59:59.999Z' };
+    answers('officeVouchers', 'read', { voucher, uses: [], total: 0 });
+    await openOffice('/office/vouchers?open=SPRING-27', ['FINANCE']);
+    const day = await screen.findByText(exactTime(voucher.expiresAt, ownZone()));
+    expect(day.parentElement).toHaveTextContent(/^Expired/);
+    expect(screen.queryByText('Until', { selector: 'dt' })).toBeNull();
+  });
+
   it('FINANCE-01 a percentage voucher is sent without an amount, and the new voucher opens', async () => {
     const sent = answers('officeVouchers', 'create', { voucher: VOUCHER });
     await openOffice('/office/vouchers?open=make', ['FINANCE']);

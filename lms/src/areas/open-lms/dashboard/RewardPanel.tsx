@@ -10,6 +10,7 @@ import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useNow } from '../../../parts/use-now.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
 import { UseReward } from './UseReward.tsx';
@@ -66,18 +67,23 @@ export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
 type VoucherProps = { reward: OpenReward; code: string; worth: string | null };
 
 function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
+  const now = useNow();
+  const isOver = !isUsed && expiresAt !== undefined && now > expiresAt;
+  const day = expiresAt && `${dayText(expiresAt, ownZone())} (${ownZoneText()})`;
   return (
     <>
       <Text size="s" tone="soft">
         {isUsed
           ? `Your voucher${worth ? ` of ${worth}` : ''} is on an order.`
-          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${dayText(expiresAt, ownZone())} (${ownZoneText()})` : ''}.`}
+          : isOver
+            ? `Your voucher${worth ? ` of ${worth}` : ''} expired on ${day} and can no longer be used.`
+            : `It takes ${worth} off any other course, once${day ? `, until ${day}` : ''}.`}
       </Text>
       <div className={css.code}>
         <div className={css.codeField}>
           <TextInput label="Voucher code" value={code} readOnly onFocus={({ target }) => target.select()} />
         </div>
-        {!isUsed && <Button onClick={() => void copy(code)}>Copy</Button>}
+        {!isUsed && !isOver && <Button onClick={() => void copy(code)}>Copy</Button>}
       </div>
       <UseReward />
     </>

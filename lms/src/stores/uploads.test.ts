@@ -22,7 +22,7 @@ vi.mock('../data/send-hand-in.ts', () => ({
   },
 }));
 const { session } = await import('./session.ts');
-const { enqueue, resumeUploads, uploads } = await import('./uploads.ts');
+const { enqueue, resumeUploads, uploads, uploadsTo } = await import('./uploads.ts');
 
 const address = { cohortId: 'c', namespace: 'LEARNING', nodeId: 'n' } as const;
 const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
@@ -73,6 +73,12 @@ it('API-140 a file not yet uploaded when the page was left is sent when its task
   await resumeUploads(address);
   await expect.poll(() => rows.size).toBe(0);
   expect(sent).toEqual(['plan.pdf']);
+});
+
+it('API-140 a file on its way in one cohort is not listed in another one of the same course', () => {
+  begins('one', 'plan.pdf');
+  expect(uploadsTo(uploads.list, address)).toMatchObject([{ name: 'plan.pdf' }]);
+  expect(uploadsTo(uploads.list, { ...address, cohortId: 'other' })).toEqual([]);
 });
 
 describe('uploads in progress when a session ends on its own', () => {

@@ -12,6 +12,7 @@ import { session } from './session.ts';
  */
 export type Upload = {
   id: number;
+  cohortId: string;
   nodeId: string;
   name: string;
   size: number;
@@ -32,6 +33,16 @@ const known = new Set<string>();
 let held: { sender: string; jobs: Pick<Work, 'address' | 'file'>[] } | null = null;
 let made = 0;
 let isRunning = false;
+
+type Place = Pick<TaskAddress, 'cohortId' | 'nodeId'>;
+
+/** Whether two files belong to one task: cohorts of a course share its nodes. */
+const isSamePlace = (one: Place, other: Place) =>
+  one.cohortId === other.cohortId && one.nodeId === other.nodeId;
+
+/** The files on their way to a task. */
+export const uploadsTo = <U extends Place>(list: readonly U[], place: Place): U[] =>
+  list.filter((one) => isSamePlace(one, place));
 
 const find = (id: number) => uploads.list.find((upload) => upload.id === id);
 
@@ -90,7 +101,7 @@ async function run(): Promise<void> {
   }
 }
 
-function list(one: Pick<Upload, 'nodeId' | 'name' | 'size' | 'state' | 'problem'>): number {
+function list(one: Pick<Upload, 'cohortId' | 'nodeId' | 'name' | 'size' | 'state' | 'problem'>): number {
   made += 1;
   uploads.list.push({ id: made, sent: 0, ...one });
   return made;
@@ -99,25 +110,25 @@ function list(one: Pick<Upload, 'nodeId' | 'name' | 'size' | 'state' | 'problem'
 function add(address: TaskAddress, file: File, key: string, isKept: boolean): Work {
   const job: Work = { address, file, stop: new AbortController(), key, isKept };
   const { name, size } = file;
-  work.set(list({ nodeId: address.nodeId, name, size, state: 'waiting', problem: null }), job);
+  const { cohortId, nodeId } = address;
+  work.set(list({ cohortId, nodeId, name, size, state: 'waiting', problem: null }), job);
   known.add(key);
   return job;
 }
 
 /** Stops asking for a file whose content this page had lost. */
-function forgetLost(nodeId: string, name: string): void {
+function forgetLost(place: Place, name: string): void {
   const { userId } = session;
-  const others = readLostUploads(userId).filter((lost) => lost.nodeId !== nodeId || lost.name !== name);
+  const isIt = (one: Place & { name: string }) => isSamePlace(one, place) && one.name === name;
+  const others = readLostUploads(userId).filter((lost) => !isIt(lost));
   if (userId) keepLostUploads(userId, others);
-  uploads.list = uploads.list.filter(
-    (one) => one.state !== 'lost' || one.nodeId !== nodeId || one.name !== name,
-  );
+  uploads.list = uploads.list.filter((one) => one.state !== 'lost' || !isIt(one));
 }
 
 /** Adds files to a draft, stored on this device until they have arrived. */
 export function enqueue(address: TaskAddress, files: readonly File[]): void {
   for (const file of files) {
-    forgetLost(address.nodeId, file.name);
+    forgetLost(address, file.name);
     // Registered before it is stored, so that readers of the store recognise it as in transit.
     const job = add(address, file, newUploadKey(address), false);
     keepUpload(job.key, file)
@@ -134,9 +145,9 @@ function listLost({ cohortId, namespace, nodeId }: TaskAddress): void {
   for (const lost of readLostUploads(session.userId)) {
     if (lost.cohortId !== cohortId || lost.namespace !== namespace || lost.nodeId !== nodeId) continue;
     const { name } = lost;
-    if (uploads.list.some((one) => one.nodeId === nodeId && one.name === name)) continue;
+    if (uploadsTo(uploads.list, lost).some((one) => one.name === name)) continue;
     const problem = `${name} had not arrived when your session ended. Choose it again.`;
-    list({ nodeId, name, size: 0, state: 'lost', problem });
+    list({ cohortId, nodeId, name, size: 0, state: 'lost', problem });
   }
 }
 
@@ -161,7 +172,7 @@ export function sendAgain(id: number): void {
 /** Stops a file in transit, or removes a failed one from the list. */
 export function drop(id: number): void {
   const upload = find(id);
-  if (upload?.state === 'lost') forgetLost(upload.nodeId, upload.name);
+  if (upload?.state === 'lost') forgetLost(upload, upload.name);
   work.get(id)?.stop.abort();
   forget(id);
 }

@@ -10,7 +10,7 @@ import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { showToast } from '../../../parts/show-toast.ts';
-import { uploads } from '../../../stores/uploads.ts';
+import { uploads, uploadsTo } from '../../../stores/uploads.ts';
 import { DraftText } from './DraftText.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -25,7 +25,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
   const reason = useId();
   const { list } = useSnapshot(uploads);
   const entries = task.draft?.entries ?? [];
-  const onTheirWay = list.filter(({ nodeId }) => nodeId === address.nodeId);
+  const onTheirWay = uploadsTo(list, address);
   const words = useDraftWords(address, task.draft?.text ?? '');
   const remove = useMutation({
     mutationFn: (entryId: string) => removeEntry({ ...address, entryId }),

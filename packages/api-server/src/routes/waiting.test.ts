@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintClass } from '../../test/mint-class.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { userAddresses } from '../db/schema/accounts.ts';
 import { applications, orders, payments } from '../db/schema/admissions.ts';
 import { cohortTimelines, enrolments } from '../db/schema/cohorts.ts';
 import {
@@ -279,6 +280,14 @@ describe('what waits for staff', () => {
       entries: [{ title: `Asha ${lastName}`, note: 'Another amount than asked.' }],
     });
     for (const { kind } of await waitingFor('CONTENT')) expect(kind).toBe('COURSE_EMPTY');
+  });
+
+  it('OFFICE-07 an application and its payment lead to the person to whom its address belongs, also as a further one', async () => {
+    const { userId } = await mintPerson(school, person());
+    const emailId = `applies-${lastName}@plinth.test`;
+    await school.deps.db.insert(userAddresses).values({ userId, emailId, createdAt: school.now() });
+    expect((await kindOf('APPLICATION', 'ADMISSIONS'))?.entries).toMatchObject([{ userId }]);
+    expect((await kindOf('FLAGGED_PAYMENT', 'FINANCE'))?.entries).toMatchObject([{ userId }]);
   });
 
   it('OFFICE-07 at most five of a kind are listed, oldest first, and all are counted', async () => {

@@ -1,5 +1,6 @@
 import { WAITING_KINDS } from '@plinth/domain/waiting/waiting';
 import { type SQL, sql } from 'drizzle-orm';
+import { accountByAddress } from '../account/account-by-address.ts';
 import { isLeftOut } from '../cohorts/is-left-out.ts';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
@@ -48,8 +49,8 @@ export const findWaiting = statement({
   sql: ({ kinds, now, handInsBefore, queriesBefore, preparedUntil, today, named }) => sql`
     with waits as (
       select 'APPLICATION' as kind, ${nameOf('a')} as title, pr.course_title as note, a.created_at as since,
-        null::uuid as cohort_id, u.user_id, a.application_id as id
-      from applications a join products pr using (product_id) left join users u on u.email_id = a.email_id
+        null::uuid as cohort_id, ${accountByAddress(sql`a.email_id`)} as user_id, a.application_id as id
+      from applications a join products pr using (product_id)
       where 'APPLICATION' = any(${kinds}) and a.status = 'APPLICATION_FILLED'
       union all
       select k.kind, ${nameOf('o')}, pr.course_title || case when o.cohort_id is null
@@ -120,9 +121,9 @@ export const findWaiting = statement({
       from placement_messages m join user_profiles p on p.user_id = m.user_id
       where 'PLACEMENT_MESSAGE' = any(${kinds}) and m.settled_at is null
       union all
-      select 'FLAGGED_PAYMENT', ${nameOf('a')}, coalesce(y.failure_reason, ''), y.created_at, null, u.user_id, o.order_id
+      select 'FLAGGED_PAYMENT', ${nameOf('a')}, coalesce(y.failure_reason, ''), y.created_at, null,
+        ${accountByAddress(sql`a.email_id`)}, o.order_id
       from payments y join orders o using (order_id) join applications a using (application_id)
-      left join users u on u.email_id = a.email_id
       where 'FLAGGED_PAYMENT' = any(${kinds}) and y.status = 'FLAGGED' and y.resolved_at is null
       union all
       select 'COHORT_UNPREPARED', ${COHORT}, case when m.missing_guide and m.missing_content

@@ -10,7 +10,8 @@ import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
-const { mintRoom, mintSlot, mintInterview, asGuide, noted, register, assess } = evaluationCalls(school);
+const { mintRoom, mintSlot, mintInterview, book, asGuide, noted, register, assess, told } =
+  evaluationCalls(school);
 const { mintRoom: mintLed, mintSession } = leadCalls(school);
 
 const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
@@ -93,6 +94,35 @@ describe('the interviews of a guide who is replaced', () => {
       mentorId: room.guide.userId,
       primaryMentorId: successor.userId,
     });
+  });
+
+  it('COHORT-05 learners hear who takes it over before it begins, as does its other guide; the guide who leaves hears no more of it', async () => {
+    const room = await mintRoom();
+    const { cohortId } = room.cohort;
+    const [lead, successor, past] = [await guideOf('Lena'), await guideOf('Nila'), await mintPerson(school)];
+    await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+    await book(room, await mintSlot(room, 5));
+    await school.deps.db
+      .update(interviews)
+      .set({ primaryMentorId: lead.userId })
+      .where(eq(interviews.userId, room.learner.userId));
+    await enrol(school, cohortId, past.userId);
+    await mintInterview(room, 30, past.userId);
+    const subjects = async ({ emailId }: { emailId: string }) =>
+      (await school.mailsTo(emailId)).map(({ subject }) => subject);
+    expect(await subjects(room.guide)).toContain('Asha booked an interview');
+    const before = await subjects(room.learner);
+    await replace(cohortId, room.guide.userId, successor.userId);
+    const newsOf = async (userId: string) =>
+      (await told(userId)).filter(({ category }) => category === 'SLOT').map(({ title }) => title);
+    expect(await newsOf(room.learner.userId)).toContain('Nila takes the place of Ravi in your interview');
+    expect(await newsOf(lead.userId)).toEqual(['Nila takes the place of Ravi in the interview with Asha']);
+    expect(await newsOf(past.userId)).toEqual([]);
+    expect(await newsOf(successor.userId)).toEqual([]);
+    expect((await subjects(room.learner)).slice(before.length)).toEqual([
+      'Nila takes the place of Ravi in your interview',
+    ]);
+    expect(await subjects(room.guide)).not.toContain('Asha booked an interview');
   });
 
   it('COHORT-05 are not handed over to someone who interviews at an overlapping time, also in another cohort', async () => {

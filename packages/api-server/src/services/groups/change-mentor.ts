@@ -64,7 +64,9 @@ export async function changeMentor(
     const learners =
       userId !== null && role === 'INDUSTRIAL_GUIDE' ? await learnersOf(tx, cohortId, userId) : [];
     const work =
-      userId === null ? NOTHING : await handOverWork(tx, { cohortId, role, userId, successorId, now: at });
+      userId === null
+        ? NOTHING
+        : await handOverWork({ settings }, tx, { cohortId, role, userId, successorId, now: at });
     if (userId !== null && successorId === null && !isIdle(work))
       throw refuse(
         'CONFLICT',

@@ -7,6 +7,8 @@ import type { Transaction } from '../../db/database.ts';
 import { cohortGroups, cohortMentors } from '../../db/schema/cohorts.ts';
 import { liveSessions, mentorQueries } from '../../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyOfNewGuide } from '../evaluation-day/notify-of-new-guide.ts';
 import { overlapping } from '../evaluation-day/overlapping.ts';
 import { heldBy, readInterviews } from '../evaluation-day/read-interviews.ts';
 import { refuse } from '../refusal.ts';
@@ -81,11 +83,11 @@ async function requireFree(
 }
 
 /**
- * Hands over upcoming interviews and those whose feedback is not closed yet. Upcoming ones keep their times; past times
- * stay with the guide who held them.
+ * Hands over upcoming interviews and those whose feedback is not closed yet. Upcoming ones keep their times, and their
+ * learners are notified; past times stay with the guide who held them.
  * @throws Refusal CONFLICT the successor is not free
  */
-async function handOverInterviews(tx: Transaction, work: HandOver) {
+async function handOverInterviews(deps: Pick<Deps, 'settings'>, tx: Transaction, work: HandOver) {
   const { cohortId, userId, successorId, now } = work;
   const open = await openInterviews(tx, work);
   const ahead = await tx
@@ -129,6 +131,7 @@ async function handOverInterviews(tx: Transaction, work: HandOver) {
     .update(interviews)
     .set({ mentorId: successorId })
     .where(and(own, eq(interviews.mentorId, userId)));
+  await notifyOfNewGuide(deps, tx, { cohortId, userId, successorId, interviews: open, now });
   return count;
 }
 
@@ -179,11 +182,15 @@ async function handOverSessions(tx: Transaction, { cohortId, role, userId, succe
  * @returns how much of each was open
  * @throws Refusal CONFLICT
  */
-export async function handOverWork(tx: Transaction, work: HandOver): Promise<OpenWork> {
+export async function handOverWork(
+  deps: Pick<Deps, 'settings'>,
+  tx: Transaction,
+  work: HandOver,
+): Promise<OpenWork> {
   const isGuide = work.role === 'INDUSTRIAL_GUIDE';
   return {
     ...(isGuide ? await handOverGroups(tx, work) : { groups: 0, queries: 0 }),
     sessions: await handOverSessions(tx, work),
-    interviews: isGuide ? await handOverInterviews(tx, work) : 0,
+    interviews: isGuide ? await handOverInterviews(deps, tx, work) : 0,
   };
 }

@@ -150,7 +150,7 @@ test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 A
   const absence = page.getByRole('dialog', { name: 'Did Imran not come?' });
   await expectNoAxeFaults(page, 'the question about an absence');
   await absence.getByRole('button', { name: 'Mark absent' }).click();
-  await expect(page.getByText(/You noted that Imran did not come/)).toBeVisible();
+  await expect(page.getByText(/It was noted that Imran did not come/)).toBeVisible();
   await page.goto(day);
   await expect(rowOf(page, 'Imran')).toContainText('Absent');
   await expect(sum.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');

@@ -323,7 +323,7 @@ describe('interview feedback', () => {
     expect((await assess(early)).status).toBe(409);
   });
 
-  it('API-204 of two days the room is that of the next one, and of the last one once both are over', async () => {
+  it('API-204 of two days the room is that of the next one, and of the last one once both are over; one that was called off has no link', async () => {
     const room = await mintRoom();
     const shown = async () => {
       const { body } = await asGuide(room, 'GET', 'evaluation-day-live-session');
@@ -338,6 +338,7 @@ describe('interview feedback', () => {
           nodeId: room.course.id(key),
           startDate,
           endDate: new Date(startDate.getTime() + 8 * HOUR),
+          joinLink: 'https://meet.plinth.test/day',
         })
         .returning();
       if (!day) throw new Error('no day minted');
@@ -345,6 +346,11 @@ describe('interview feedback', () => {
     };
     const first = await mintDay('review/portfolio', -30);
     expect(await shown()).toBe(first.liveSessionId);
+    const linkOf = async () =>
+      (await asGuide(room, 'GET', 'evaluation-day-live-session')).body.liveSession.joinLink;
+    expect(await linkOf()).toBe('https://meet.plinth.test/day');
+    await school.deps.db.update(liveSessions).set({ sessionStatus: 'RESCHEDULED' });
+    expect(await linkOf()).toBeNull();
     const second = await mintDay('review/quiz', 20);
     expect(await shown()).toBe(second.liveSessionId);
     const endDate = new Date(school.now().getTime() - HOUR);

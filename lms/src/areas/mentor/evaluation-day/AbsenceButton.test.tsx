@@ -20,7 +20,7 @@ describe('an interview', () => {
     await user.click(screen.getByRole('button', { name: 'Mark Asha absent' }));
     answersInterview({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark absent' }));
-    expect(await screen.findByText(/You noted that Asha did not come/)).toBeVisible();
+    expect(await screen.findByText(/It was noted that Asha did not come/)).toBeVisible();
     expect(asked.map(({ query }) => query.get('userId'))).toEqual([ASHA]);
     expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
   });

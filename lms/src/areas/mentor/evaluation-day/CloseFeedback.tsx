@@ -49,7 +49,9 @@ export function CloseFeedback(props: CloseFeedbackProps) {
       });
       if (responseId === null) throw new Error('Nothing is noted yet.');
       if (!notes.isShown(remark))
-        throw new Error('Your remark was changed in another tab or on another device. Read it, then close.');
+        throw new Error(
+          'The remark was changed in another tab, on another device or by another guide. Read it, then close.',
+        );
       return closeFeedback({ ...address, formId, responseId, remark: notes.remark });
     },
     onSuccess: ({ score }) => {

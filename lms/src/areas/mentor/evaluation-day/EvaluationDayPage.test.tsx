@@ -258,7 +258,7 @@ describe('the evaluation day of a guide', () => {
     }
   });
 
-  it("API-127 the guide's upcoming times show who booked them and which are free; a booked one is closed with a reason", async () => {
+  it("API-127 the guide's upcoming times show who booked them and which are free, none as closed while that is loading; a booked one is closed with a reason", async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED', inMinutes(60))]);
     const [taken, free] = [idOf('61'), idOf('62')];
     answers('content', 'evaluation', {
@@ -275,7 +275,11 @@ describe('the evaluation day of a guide', () => {
         portfolioDetails: null,
       },
     });
-    answers('evaluationDay', 'readLiveSession', {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const room = {
       liveSession: null,
       interviews: [
         {
@@ -283,13 +287,17 @@ describe('the evaluation day of a guide', () => {
           firstName: 'Asha',
           slotId: taken,
           startDate: inMinutes(60),
-          slotStatus: 'SLOT_BOOKED',
+          slotStatus: 'SLOT_BOOKED' as const,
         },
       ],
-    });
+    };
+    answersBy('evaluationDay', 'readLiveSession', () => arrived.then(() => room));
     const first = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
     await userEvent.click(await screen.findByText('Your upcoming times'));
     expect(screen.getByText('1 of 2 free')).toBeVisible();
+    expect(screen.getByText('Not free')).toBeVisible();
+    expect(screen.queryByText('Closed')).toBeNull();
+    arrive();
     expect(await screen.findByText('Asha')).toBeVisible();
     expect(screen.getByText('Free')).toBeVisible();
     const closed = answers('evaluationDay', 'closeTime', { releasedFrom: 'Asha' });

@@ -25,6 +25,7 @@ import {
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 import { session } from '../../../stores/session.ts';
+import { GUIDE_TEXTS } from './guide-texts.ts';
 import { notesPlace } from './stored-notes.ts';
 
 const bodiesOf = (asked: { body: Record<string, unknown> }[]) =>
@@ -51,6 +52,34 @@ describe('an interview', () => {
     expect(await screen.findByRole('heading', { name: 'Asha Test', level: 1 })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/India Standard Time\), which is .+ \(Central European Time\)/)).toBeVisible();
+  });
+
+  it.each(['FEEDBACK_PENDING', 'FEEDBACK_COMPLETED', 'ABSENT', 'MISSED'] as const)(
+    'ENUM-50 the text for %s attributes nothing to its reader, who may be another guide than the one who noted it',
+    (status) => expect(GUIDE_TEXTS[status].help('Asha')).not.toMatch(/\byour?\b/i),
+  );
+
+  it.each([
+    ['CREATED', 1],
+    ['RESCHEDULED', 0],
+  ] as const)('API-204 of a day that is %s the room is offered %d times', async (sessionStatus, times) => {
+    answersInterview({ slotStatus: 'INTERVIEW_IN_PROGRESS', startDate: inMinutes(-5) });
+    const asked = answers('evaluationDay', 'readLiveSession', {
+      liveSession: {
+        liveSessionId: idOf('70'),
+        startDate: inMinutes(-60),
+        endDate: inMinutes(420),
+        sessionStatus,
+        joinLink: 'https://meet.plinth.test/evaluation',
+      },
+      interviews: [],
+    });
+    await interviewPage();
+    await screen.findByRole('heading', { name: 'Asha Test', level: 1 });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Join the interview' })).toHaveLength(times),
+    );
   });
 
   it('API-201 API-202 API-206 choosing a filter loads its sections, and each answer is saved as it is given', async () => {
@@ -141,7 +170,9 @@ describe('an interview', () => {
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
     await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Your remark was changed in another tab');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The remark was changed in another tab, on another device or by another guide',
+    );
     await waitFor(() => expect(field).toHaveValue('Said on the phone, later.'));
     expect(closed).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));

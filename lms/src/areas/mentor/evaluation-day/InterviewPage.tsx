@@ -81,7 +81,8 @@ function InterviewHead({ address, interview, name }: PartProps & { name: string 
   const room = useQuery(roomQuery(address.cohortId));
   const { firstName, startDate, slotStatus, hasNotes, primaryMentor } = interview;
   const { text, tone, help } = GUIDE_TEXTS[slotStatus];
-  const joinLink = room.data?.liveSession?.joinLink;
+  const session = room.data?.liveSession;
+  const joinLink = session?.sessionStatus === 'RESCHEDULED' ? null : session?.joinLink;
   return (
     <header className={css.head}>
       <div className={css.names}>

@@ -36,7 +36,7 @@ export function InterviewReport({ address }: { address: InterviewAddress }) {
           {remark !== null && (
             <blockquote className={css.remark}>
               <p>{remark}</p>
-              <footer>You, to {firstName} alone</footer>
+              <footer>To {firstName} alone</footer>
             </blockquote>
           )}
           <ReportSections sections={sections} />
@@ -45,7 +45,7 @@ export function InterviewReport({ address }: { address: InterviewAddress }) {
               `${firstName} alone can read this. Only ${firstName} can make a public page of it.`
             ) : (
               <>
-                {firstName} has made it public, without your remark.{' '}
+                {firstName} has made it public, without the remark.{' '}
                 <Link href={`/evaluation-report?token=${shareToken}`} external>
                   Open the public page
                 </Link>

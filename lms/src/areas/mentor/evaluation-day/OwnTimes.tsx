@@ -27,6 +27,8 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
         <OpenTimes cohortId={cohortId} />
       </div>
     );
+  // Until the interviews are known, a time that cannot be booked may be booked already or closed.
+  const unbookable = room.data === undefined ? 'Not free' : 'Closed';
   const names = new Map((room.data?.interviews ?? []).map(({ slotId, firstName }) => [slotId, firstName]));
   const days = new Map<string, Slot[]>();
   for (const slot of ahead) {
@@ -52,7 +54,7 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
               {slots.map((slot) => (
                 <li key={slot.slotId} className={css.timeOne}>
                   <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
-                  <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : 'Closed')}</span>
+                  <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : unbookable)}</span>
                   {(names.has(slot.slotId) || isBookable(slot)) && (
                     <CloseTime
                       cohortId={cohortId}

@@ -9,7 +9,10 @@ type Standing = {
   help: (firstName: string) => string;
 };
 
-/** The texts for the status of an interview, for its guide. */
+/**
+ * The texts for the status of an interview, for its guides: the one of its time, the one who leads it, and the one who
+ * took over from either. They do not say who of them noted something.
+ */
 export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   SLOT_NOT_BOOKED: {
     text: 'No time',
@@ -29,23 +32,22 @@ export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   INTERVIEW_COMPLETED: {
     text: 'To evaluate',
     tone: 'warning',
-    help: () =>
-      'The time of the interview is over. Without answers from you it counts as missed after seven days.',
+    help: () => 'The time of the interview is over. Without answers it counts as missed after seven days.',
   },
   QUIZ_IN_PROGRESS: {
     text: 'To evaluate',
     tone: 'warning',
-    help: (name) => `${name} is answering how it went. Your feedback is still to come.`,
+    help: (name) => `${name} is answering how it went. The feedback is still to come.`,
   },
   QUIZ_COMPLETED: {
     text: 'To evaluate',
     tone: 'warning',
-    help: (name) => `${name} has said how it went. Your feedback is still to come.`,
+    help: (name) => `${name} has said how it went. The feedback is still to come.`,
   },
   FEEDBACK_PENDING: {
     text: 'Started',
     tone: 'info',
-    help: (name) => `Your answers are kept. ${name} sees nothing before you close the feedback.`,
+    help: (name) => `The answers are kept. ${name} sees nothing before the feedback is closed.`,
   },
   FEEDBACK_COMPLETED: {
     text: 'Evaluated',
@@ -62,6 +64,6 @@ export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
     text: 'Absent',
     tone: 'error',
     help: (name) =>
-      `You noted that ${name} did not come. ${name} can choose another time, unless it was changed ${ABSENT_REBOOKS_MAX} times before.`,
+      `It was noted that ${name} did not come. ${name} can choose another time, unless it was changed ${ABSENT_REBOOKS_MAX} times before.`,
   },
 };

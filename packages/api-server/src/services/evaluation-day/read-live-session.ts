@@ -6,7 +6,8 @@ import { heldBy, readInterviews } from './read-interviews.ts';
 
 /**
  * Returns the room of the evaluation day and the guide's interviews by start, in two queries. Of several days it is the
- * next one's, the guide's own room before others; once all are over, the last one's.
+ * next one's, the guide's own room before others; once all are over, the last one's. A room of a day that was called off
+ * has no link.
  */
 export async function readLiveSession(deps: Deps, guide: Member) {
   const { cohortId } = guide.membership;
@@ -44,6 +45,7 @@ export async function readLiveSession(deps: Deps, guide: Member) {
     liveSession: session
       ? {
           ...session,
+          joinLink: session.sessionStatus === 'RESCHEDULED' ? null : session.joinLink,
           startDate: session.startDate.toISOString(),
           endDate: session.endDate.toISOString(),
         }

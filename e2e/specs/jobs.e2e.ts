@@ -92,6 +92,8 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   await runVerb('jobs', id, '--round', 'TOOL_TEST', '--say', 'Tuesday at 10, bring nothing.');
   await page.goto(await ownPath(linkOfMail(request, graduate.emailId, /invites you/)));
   await expect(steps).toContainText('Tuesday at 10, bring nothing.');
+  await runVerb('jobs', id, '--round', 'TOOL_TEST', '--status', 'cleared');
+  await page.reload();
   await page.getByRole('button', { name: 'Give feedback: Tool test' }).click();
   const feedback = page.getByRole('form', { name: 'Feedback: Tool test' });
   await feedback.getByRole('radio', { name: /^4/ }).check({ force: true });

@@ -298,14 +298,21 @@ describe('interview rounds', () => {
     });
   });
 
-  it('API-262 feedback is accepted once per round held and once for the whole; a repeat returns the same', async () => {
+  it('API-262 feedback is accepted once per round that is over and once for the whole; a repeat returns the same', async () => {
     const { submit, userJobId, read } = await mintApplication();
     expect((await submit({ round: 'HR' })).status).toBe(400);
-    await moveRound(school.deps, COMMAND, { userJobId, round: 'HR', status: 'CLEARED', text: '' });
+    const move = { userJobId, round: 'HR', text: '' } as const;
+    await moveRound(school.deps, COMMAND, { ...move, status: 'SCHEDULED' });
+    expect((await submit({ round: 'HR' })).body.data.details).toBe(
+      'You can give feedback on a round once it is over.',
+    );
+    await moveRound(school.deps, COMMAND, { ...move, status: 'CLEARED' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit({ round: 'HR' })));
     expect(answers.every(({ status, body }) => status === 200 && body.saved)).toBe(true);
     await submit({});
     const later = [{ ...feedback[0], responseValue: '1' }, feedback[1]];
+    expect((await submit({ round: 'HR', responses: later })).body).toEqual({ saved: true });
+    await moveRound(school.deps, COMMAND, { ...move, status: 'SCHEDULED' });
     expect((await submit({ round: 'HR', responses: later })).body).toEqual({ saved: true });
     const rows = await school.deps.db
       .select()

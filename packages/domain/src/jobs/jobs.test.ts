@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerableQuestions, validateResponse } from '../quizzes/validate-response.ts';
+import { heldRounds } from './held-rounds.ts';
 import { JobCriteria } from './job-criteria.ts';
 import { JOB_FEEDBACK_QUESTIONS } from './job-feedback.ts';
 import { isOpeningOpen } from './job-opening.ts';
@@ -135,6 +136,25 @@ describe('the time for applying, withdrawing and editing', () => {
     const facts = { opening: { recordStatus, closingDate: CLOSES }, offerStatus, lastStatus, now };
     expect(mayWithdraw(facts).allowed).toBe(withdraws);
     expect(mayEdit(facts).allowed).toBe(edits);
+  });
+});
+
+describe('the rounds on which feedback is asked', () => {
+  it.each([
+    ['not yet invited', ['APPLIED'], []],
+    ['invited only', ['APPLIED', 'HR SCHEDULED'], []],
+    ['withdrawn and renewed while invited', ['HR SCHEDULED', 'WITHDRAWN', 'RENEWED'], []],
+    ['cleared', ['HR SCHEDULED', 'HR CLEARED'], ['HR']],
+    ['not cleared, without an invitation', ['HR NOT_CLEARED'], ['HR']],
+    ['invited to the next one', ['HR SCHEDULED', 'TOOL_TEST SCHEDULED'], ['HR']],
+    ['offered work', ['HR SCHEDULED', 'OFFERED'], ['HR']],
+    ['invited once more', ['HR SCHEDULED', 'HR CLEARED', 'HR SCHEDULED'], []],
+  ] as const)('API-262 %s', (_what, steps, held) => {
+    const updates = steps.map((step) => {
+      const [status, round = null] = step.split(' ').reverse();
+      return { status, round } as Parameters<typeof heldRounds>[0][number];
+    });
+    expect(heldRounds(updates)).toEqual(held);
   });
 });
 

@@ -401,10 +401,11 @@ describe('an application', () => {
     ]);
   });
 
-  it('API-262 feedback is given on a held round, and not offered again where it was given', async () => {
+  it('API-262 feedback is given on a round that is over, not on one ahead, and not offered again where it was given', async () => {
     open(anApplication({ feedbackOn: [null] }), [
       APPLIED_STEP,
       { round: 'INTRODUCTION', status: 'CLEARED', text: '', createdAt: inDays(-3) },
+      { round: 'TOOL_TEST', status: 'SCHEDULED', text: 'Tuesday at 10.', createdAt: inDays(-2) },
     ]);
     const part = within(await screen.findByRole('region', { name: 'How was it?' }));
     expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

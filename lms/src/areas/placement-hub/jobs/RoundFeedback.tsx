@@ -1,3 +1,4 @@
+import { heldRounds } from '@plinth/domain/jobs/held-rounds';
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
@@ -19,7 +20,8 @@ type RoundFeedbackProps = { cohortId: string; userJob: UserJob; updates: readonl
 
 /** Feedback on each round held and on the application as a whole, given once each. */
 export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps) {
-  const held = userJob.rounds.filter((round) => updates.some((update) => update.round === round));
+  const over = heldRounds(updates);
+  const held = userJob.rounds.filter((round) => over.includes(round) || userJob.feedbackOn.includes(round));
   const [open, setOpen] = useState<InterviewRound | 'WHOLE' | null>(null);
   return (
     <section aria-labelledby="feedback" className={css.part}>

@@ -1,4 +1,5 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { heldRounds } from '@plinth/domain/jobs/held-rounds';
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import { JOB_FEEDBACK_QUESTIONS } from '@plinth/domain/jobs/job-feedback';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
@@ -21,10 +22,10 @@ export async function submitFeedback(
   { userJobId, round, responses }: Input,
 ): Promise<{ saved: true }> {
   const now = deps.now();
-  const { updates } = await readApplication(deps.db, { userId, userJobId, now });
-  if (round && !updates.some((update) => update.round === round))
+  const { userJob, updates } = await readApplication(deps.db, { userId, userJobId, now });
+  if (round && !userJob.feedbackOn.includes(round) && !heldRounds(updates).includes(round))
     throw refuse('BAD_REQUEST', 'This round has not been held.', {
-      details: 'You can only give feedback on rounds you were invited to.',
+      details: 'You can give feedback on a round once it is over.',
     });
   const fields = fieldsOf(validateResponse(JOB_FEEDBACK_QUESTIONS, responses));
   if (fields[0])

@@ -192,9 +192,10 @@ describe('an opening', () => {
     });
   });
 
-  it('API-257 API-258 API-261 API-264 an unknown or removed opening returns 404, and an invalid id 400', async () => {
+  it('API-257 API-258 API-261 API-264 an unknown, removed or unpublished opening returns 404, and an invalid id 400', async () => {
     const { seeker, opening } = await mintRoom({ recordStatus: 'DELETED' });
-    for (const jobOpeningId of [opening.jobOpeningId, randomUUID()]) {
+    const draft = await mintOpening(school, { recordStatus: 'INACTIVE', publishedAt: null });
+    for (const jobOpeningId of [opening.jobOpeningId, draft.jobOpeningId, randomUUID()]) {
       for (const call of ['job-opening', 'job-apply-status', 'check-eligibility-criteria'])
         expect((await readOf(school, seeker, call, { jobOpeningId })).status, call).toBe(404);
       const marked = await sendOf(school, seeker, 'POST', 'mark-activity', {

@@ -1,9 +1,9 @@
 import type { JobActivity } from '@plinth/domain/jobs/job-activity';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { jobActivities, jobOpenings } from '../../db/schema/jobs.ts';
+import { sql } from 'drizzle-orm';
+import { jobActivities } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { refuse } from '../refusal.ts';
+import { findOpening } from './opening-rows.ts';
 import { requireLearnerOf } from './require-seeker.ts';
 
 /**
@@ -16,11 +16,7 @@ export async function markActivity(
   { jobOpeningId, activity }: { jobOpeningId: string; activity: JobActivity },
 ): Promise<{ marked: true }> {
   requireLearnerOf(caller);
-  const [opening] = await deps.db
-    .select({ jobOpeningId: jobOpenings.jobOpeningId })
-    .from(jobOpenings)
-    .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
-  if (!opening) throw refuse('NOT_FOUND', 'Opening not found.');
+  await findOpening(deps.db, { jobOpeningId, userId: caller.userId });
   const now = deps.now();
   const { viewedAt, savedAt } = jobActivities;
   const row = { userId: caller.userId, jobOpeningId };

@@ -3,17 +3,13 @@ import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import type { Project } from '@plinth/domain/profiles/project';
 import { FileInput } from '@plinth/ui/FileInput';
-import { IconButton } from '@plinth/ui/IconButton';
 import { Text } from '@plinth/ui/Text';
-import { useMutation } from '@tanstack/react-query';
-import Trash from 'lucide-react/icons/trash-2';
-import { removeDocument } from '../../../data/documents.ts';
 import { addProjectFile } from '../../../data/profile-sections.ts';
-import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import { useSentFile } from '../media/use-sent-file.ts';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
+import { RemoveFile } from './RemoveFile.tsx';
 
 type ProjectFilesProps = { project: Project; isOwner: boolean };
 
@@ -31,19 +27,8 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
     send: (chosen, onProgress) => addProjectFile(project.projectId, chosen, onProgress),
     onSent: changed,
   });
-  const remove = useMutation({ mutationFn: removeDocument, onSuccess: changed });
   const images = project.documents.filter(({ s3Location }) => s3Location.bucket === 'public');
   const papers = project.documents.filter(({ s3Location }) => s3Location.bucket !== 'public');
-  const bin = (document: Project['documents'][number]) =>
-    isOwner && (
-      <IconButton
-        label={`Remove ${document.name}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate(document.documentId)}
-      >
-        <Trash size={17} strokeWidth={1.5} aria-hidden />
-      </IconButton>
-    );
   return (
     <>
       {images.length > 0 && (
@@ -58,7 +43,7 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
                   loading="lazy"
                 />
               </a>
-              {bin(image)}
+              {isOwner && <RemoveFile document={image} />}
             </li>
           ))}
         </ul>
@@ -70,7 +55,7 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
               <Text as="span" size="s">
                 {paper.name} (only you see it)
               </Text>
-              {bin(paper)}
+              {isOwner && <RemoveFile document={paper} />}
             </li>
           ))}
         </ul>
@@ -83,7 +68,6 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
           {...file}
         />
       )}
-      <ErrorBanner error={remove.error} />
     </>
   );
 }

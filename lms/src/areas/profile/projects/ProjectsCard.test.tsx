@@ -88,7 +88,7 @@ describe('ProjectsCard', () => {
     },
   );
 
-  it('API-019 an image is displayed, a document only named; a file is added and another removed', async () => {
+  it('API-019 an image is displayed, a document only named; a file is added and another removed after a confirmation', async () => {
     renderRoute('/user-profile', me);
     expect(await screen.findByRole('img', { name: 'Library: front.png' })).toHaveAttribute(
       'src',
@@ -111,7 +111,16 @@ describe('ProjectsCard', () => {
     );
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     await waitFor(() => expect(calls).toEqual(['added']));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
-    await waitFor(() => expect(calls).toEqual(['added', idOf('d2')]));
+    const ask = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+      return within(await screen.findByRole('dialog', { name: 'Remove plan.pdf?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toEqual(['added']);
+    holds({ ...library, documents: library.documents.slice(0, 1) });
+    await userEvent.click((await ask()).getByRole('button', { name: 'Remove it' }));
+    await waitFor(() => expect(screen.queryByText('plan.pdf (only you see it)')).toBeNull());
+    expect(calls).toEqual(['added', idOf('d2')]);
   });
 });

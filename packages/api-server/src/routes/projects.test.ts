@@ -103,6 +103,26 @@ describe('projects', () => {
   const rowsOf = ({ projectId }: Filed) =>
     school.deps.db.$count(documents, eq(documents.projectId, projectId));
 
+  it('API-019 a file sent again is the same one, also at the same moment and in a full project; another name or content is another file', async () => {
+    const filed = await mintFiled(await mintPerson(school));
+    const picture = mintPng(40, 30);
+    const sent = await Promise.all(Array.from({ length: 3 }, () => filed.add(picture, 'side.png')));
+    expect(new Set(sent.map(({ body }) => body.document.documentId)).size).toBe(1);
+    expect(await rowsOf(filed)).toBe(3);
+    const [{ body: first } = { body: null }] = sent;
+    expect((await school.raw(`/media/public/${first.document.s3Location.path}`)).status).toBe(200);
+    for (const [content, name] of [
+      [picture, 'back.png'],
+      [mintPng(30, 40), 'side.png'],
+    ] as const)
+      expect((await filed.add(content, name)).status).toBe(200);
+    expect(await rowsOf(filed)).toBe(5);
+    for (let at = 5; at < 20; at += 1) await filed.add(mintPdf(), `${at}.pdf`);
+    expect((await filed.add(mintPdf(), 'one-more.pdf')).status).toBe(409);
+    expect((await filed.add(picture, 'side.png')).body).toEqual(first);
+    expect(await rowsOf(filed)).toBe(20);
+  });
+
   it('API-030 API-019 the files of a deleted project are removed with it, those of a hidden one stay', async () => {
     const person = await mintPerson(school);
     const [gone, kept] = [await mintFiled(person), await mintFiled(person)];

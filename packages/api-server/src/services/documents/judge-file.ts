@@ -38,6 +38,9 @@ export const VIDEO_RULES: DocumentRules = {
   named: 'MP4 or WebM',
 };
 
+/** What a file was found to be; an image without its metadata. */
+export type JudgedFile = { content: Uint8Array; contentType: string; extension: string };
+
 const CLEANED = /^image\/(jpeg|png|webp)$/;
 
 /**
@@ -46,7 +49,7 @@ const CLEANED = /^image\/(jpeg|png|webp)$/;
  * @param owner whose file it is: people take turns with their pictures
  * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE in bytes or pixels, UNSUPPORTED_MEDIA_TYPE
  */
-export async function judgeFile(file: File, rules: DocumentRules, owner?: string) {
+export async function judgeFile(file: File, rules: DocumentRules, owner?: string): Promise<JudgedFile> {
   if (file.size === 0) throw refuse('BAD_REQUEST', 'The file is empty.');
   if (file.size > rules.maxBytes)
     throw refuse(

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
-import { DOCUMENT_RULES, type DocumentRules, judgeFile } from './judge-file.ts';
+import { DOCUMENT_RULES, type DocumentRules, type JudgedFile, judgeFile } from './judge-file.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { sha256Of } from './sha256-of.ts';
 
@@ -29,6 +29,8 @@ type NewDocument = {
   file: File;
   kind: Row['kind'];
   rules?: DocumentRules;
+  /** The file as its caller has judged it. Default: it is judged here. */
+  judged?: JudgedFile;
   owner: Owner;
   /** The slot to fill: its row is created, or its file replaced. Default: a new document. */
   documentId?: string;
@@ -50,6 +52,7 @@ export async function storeDocument(
     file,
     kind,
     rules = DOCUMENT_RULES,
+    judged,
     owner,
     documentId = uuidv7(),
     name,
@@ -58,7 +61,7 @@ export async function storeDocument(
 ) {
   const { userId, mentorLeadId, leadRowId, applicationId } = owner;
   const whose = userId ?? mentorLeadId ?? leadRowId ?? applicationId ?? undefined;
-  const { content, contentType, extension } = await judgeFile(file, rules, whose);
+  const { content, contentType, extension } = judged ?? (await judgeFile(file, rules, whose));
   const now = deps.now();
   const path = `${kind.toLowerCase()}/${now.getUTCFullYear()}/${uuidv7()}.${extension}`;
   const bucket = isPublished && contentType.startsWith('image/') ? 'public' : 'private';

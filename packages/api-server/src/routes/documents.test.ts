@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fileForm, mintPdf, mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
 import { documents } from '../db/schema/operations.ts';
 import { identityVerifications, profileProjects } from '../db/schema/profiles.ts';
 
@@ -114,6 +115,30 @@ describe("the caller's documents", () => {
     });
     expect(file.headers.get('content-type')).toBe('image/png');
     expect(await slotOf(person.token, 'RESUME')).toBe(resume);
+  });
+
+  it('API-020 of two first files sent to a slot at the same moment the last one stays, and no other is kept', async () => {
+    const { person } = await mintMember();
+    const resume = await slotOf(person.token, 'RESUME');
+    const paths: string[] = [];
+    const restore = school.useFiles(({ put }) => ({
+      put: async (bucket, path, content, contentType) => {
+        await put(bucket, path, content, contentType);
+        paths.push(path);
+        // The first one is not done before the other waits for it.
+        if (paths.length === 1) await expect.poll(() => waitsForLock(school)).toBe(true);
+      },
+    }));
+    const sent = await Promise.all(
+      [mintPdf(), mintPng(20, 20)].map((content, at) => upload(resume, person.token, content, `${at}.pdf`)),
+    );
+    restore();
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    await school.settled();
+    const [row] = await school.deps.db.select().from(documents).where(eq(documents.documentId, resume));
+    expect(row?.path).toBe(paths[1]);
+    await expect(school.deps.files.get('private', paths[0] ?? '')).rejects.toThrow();
+    expect(await school.deps.files.get('private', paths[1] ?? '')).toBeTruthy();
   });
 
   it("API-020 another person's slot, a certificate and an unknown id are 404 and stay unchanged", async () => {

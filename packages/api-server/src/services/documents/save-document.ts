@@ -1,7 +1,7 @@
 import { DocumentKind } from '@plinth/domain/documents/document';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
-import { profileMedia } from '../../db/schema/accounts.ts';
+import { profileMedia, users } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { handInLetter } from '../placement/hand-in-letter.ts';
@@ -22,6 +22,12 @@ import { storeDocument } from './store-document.ts';
 export async function saveDocument(deps: Deps, caller: Caller, documentId: string, file: File) {
   const { userId } = caller;
   const { row, old } = await deps.db.transaction(async (tx) => {
+    // A slot has no row to lock before its first file; the second of two first ones replaces the other.
+    await tx
+      .select({ userId: users.userId })
+      .from(users)
+      .where(eq(users.userId, userId))
+      .for('no key update');
     const media = mediaSlot(userId, documentId);
     const isVideo = media?.mediaKey === 'INTRODUCTION_VIDEO';
     const [held] = await tx

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintOpening, mintPlacementCohort, mintSeeker } from '../../test/job-calls.ts';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls } from '../../test/query-calls.ts';
+import { cohorts } from '../db/schema/cohorts.ts';
 import type { NodePublication } from '../services/courses/course-publication.ts';
 
 const school = openTestSchool();
@@ -157,7 +159,7 @@ describe('search', () => {
     expect(QUERY?.hits.map(({ excerpt }) => excerpt)).toEqual(['Does one glazed bay do? one mullion; two']);
   });
 
-  it('FIND-01 finds people: learners their teachers, guides their own groups, support staff everyone, others nobody', async () => {
+  it('FIND-01 finds people: learners their teachers, guides their own groups by a page open to them, support staff everyone, others nobody', async () => {
     const { cohort } = { cohort: await mintCohort(school) };
     const guide = await mintPerson(school, {
       firstName: 'Ottilie',
@@ -177,6 +179,16 @@ describe('search', () => {
     expect(await found(mine.token, 'Otilie Querfeldt')).toEqual(['Ottilie Querfeld']);
     expect(await found(guide.token)).toEqual(['Ottilie Mine']);
     expect(await found(guide.token, 'òttílie miné')).toEqual(['Ottilie Mine']);
+    const pathOf = async () => (await find(guide.token, 'ottilie')).PERSON?.hits[0]?.path;
+    const setBoard = (isLeaderBoardAllowed: boolean) =>
+      school.deps.db
+        .update(cohorts)
+        .set({ isLeaderBoardAllowed, isLocalizedLeaderboard: false })
+        .where(eq(cohorts.cohortId, cohort.cohortId));
+    await setBoard(true);
+    expect(await pathOf()).toBe(`/mentor/${cohort.cohortId}/group-performance?learner=${mine.userId}`);
+    await setBoard(false);
+    expect(await pathOf()).toBe(`/user-profile?userHash=${mine.userHash}`);
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     expect(await found(staff.token)).toEqual(['Ottilie Mine', 'Ottilie Other', 'Ottilie Querfeld']);
     expect(await found(staff.token, 'Otilie Querfeldt')).toContain('Ottilie Querfeld');

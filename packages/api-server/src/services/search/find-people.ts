@@ -40,7 +40,10 @@ async function findAll({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Pa
   };
 }
 
-/** Finds the caller's teachers, and the people the caller guides. One statement. */
+/**
+ * Finds the caller's teachers, and the people the caller guides, whose profile opens where their performance is locked.
+ * One statement.
+ */
 async function findOwn({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Page> {
   const { caller, text, phrase, places, limit, offset } = input;
   const idsOf = (area: 'learn' | 'mentor') =>
@@ -57,16 +60,16 @@ async function findOwn({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Pa
     offset,
   });
   const { total, found } = page ?? { total: 0, found: [] };
-  const titles = new Map(places.map(({ cohortId, courseTitle }) => [cohortId, courseTitle]));
+  const placeOf = new Map(places.map((place) => [place.cohortId, place]));
   return {
     total,
     hits: found.map(({ userId, userHash, cohortId, name, role }) => ({
       title: name,
-      detail: `${ROLES[role]} · ${titles.get(cohortId) ?? ''}`,
+      detail: `${ROLES[role]} · ${placeOf.get(cohortId)?.courseTitle ?? ''}`,
       excerpt: '',
       at: null,
       path:
-        role === 'LEARNER'
+        role === 'LEARNER' && placeOf.get(cohortId)?.hasPerformance
           ? `${areaPagePath('mentor', cohortId, 'group-performance')}?${new URLSearchParams({ learner: userId })}`
           : `/user-profile?${new URLSearchParams({ userHash })}`,
     })),

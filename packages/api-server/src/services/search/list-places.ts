@@ -15,6 +15,8 @@ export type Place = {
   area: CohortArea;
   /** Whether its queries are open to them. */
   hasQueries: boolean;
+  /** Whether the performance of its learners is open to their guides. */
+  hasPerformance: boolean;
 };
 
 /** Returns the area a cohort is entered from: mentor calls also require the role on the account. */
@@ -43,7 +45,8 @@ export async function listPlaces(
       isLocalizedLeaderboard: row.isLocalizedLeaderboard,
       capstoneInfo: { isCapstonePresent: row.isCapstonePresent },
     };
-    const isOpen = cohortCan.openQueries({ cohort, now: now().toISOString() }).allowed;
+    const facts = { cohort, now: now().toISOString() };
+    const isOpen = cohortCan.openQueries(facts).allowed;
     const mayAsk =
       area === 'mentor' || (area === 'learn' && state !== null && learnerMay(state, 'everything'));
     return [
@@ -54,6 +57,7 @@ export async function listPlaces(
         membership: { cohortId, state, groupId: null, mentorRoles },
         area,
         hasQueries: isOpen && mayAsk,
+        hasPerformance: cohortCan.openGroupPerformance(facts).allowed,
       },
     ];
   });

@@ -65,6 +65,7 @@ type Details = {
   isRetakeAllowed?: boolean;
   areAnswersOpen?: boolean;
   openResponseId?: string;
+  unavailable?: 'LOCKED' | 'RETIRED';
   quiz?: object;
 };
 
@@ -74,6 +75,7 @@ export const details = ({
   isRetakeAllowed = false,
   areAnswersOpen = !isRetakeAllowed,
   openResponseId,
+  unavailable,
   quiz = {},
 }: Details = {}) =>
   answers('quizzes', 'readDetails', {
@@ -82,6 +84,7 @@ export const details = ({
     isRetakeAllowed,
     areAnswersOpen,
     ...(openResponseId ? { openResponseId } : {}),
+    ...(unavailable ? { unavailable } : {}),
   });
 
 /** The server's answer to a new attempt, and the answers it already has of it. */

@@ -84,18 +84,18 @@ type Away = { cohortId: string; responseId: string; inactiveSeconds: number };
 export const pollInactivity = ({ cohortId, ...body }: Away) =>
   api.quizzes.pollInactivity({ params: { cohortId }, body });
 
-type Closed = { formId: string; responseId: string; productId: FormProduct };
+type Closed = { formId: string; responseId: string; productId: FormProduct; isPreview?: boolean };
 
 /** The query key of the reports of all attempts at a quiz; what they may reveal changes with the last attempt. */
 export const quizReportsKey = (formId: string) => ['forms', 'report', formId];
 
-/** The result of a closed attempt. */
-export const quizReportQuery = ({ formId, responseId, productId }: Closed) =>
+/** The result of a closed attempt, which a corrected key changes; the school keeps none of a preview. */
+export const quizReportQuery = ({ formId, responseId, productId, isPreview = false }: Closed) =>
   callQuery(
     ['forms', 'report', formId, responseId, productId],
     api.forms.readReport,
     { params: { formId }, headers: { 'x-product-id': productId }, query: { 'response-id': responseId } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { staleTime: isPreview ? Number.POSITIVE_INFINITY : 0 },
   );
 
 /** The questions of a closed attempt as they were presented. */

@@ -6,6 +6,7 @@ import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import { MarkedQuestion, QuizResults } from '@plinth/domain/quizzes/quiz-results';
 import { QuizSummary, ResponseStatus } from '@plinth/domain/quizzes/quiz-summary';
 import { QuizType } from '@plinth/domain/quizzes/quiz-type';
+import { QuizUnavailable } from '@plinth/domain/quizzes/quiz-unavailable';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { ProductHeader } from './product-header.ts';
@@ -164,7 +165,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      "Returns the quiz of a node and the caller's attempts at it: score out of the total of scored questions, and what each was worth. 403 LOCKED.",
+      "Returns the quiz of a node and the caller's attempts at it: score out of the total of scored questions, and what each was worth; `unavailable` says why a quiz that was begun cannot be taken again. 403 LOCKED.",
   })
     .input(z.object({ params: CohortAndNamespace, query: z.object({ nodeId: Id, quizId: z.optional(Id) }) }))
     .output(
@@ -183,6 +184,7 @@ export const quizzes = {
         isRetakeAllowed: z.boolean(),
         areAnswersOpen: z.boolean(),
         openResponseId: z.optional(Id),
+        unavailable: z.optional(QuizUnavailable),
       }),
     ),
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { QUIZ_KEYS, quizCalls } from '../../test/quiz-calls.ts';
 
@@ -33,6 +34,26 @@ describe('quiz details', () => {
       areAnswersOpen: false,
     });
     expect(await school.countQueries(() => details(room))).toBeLessThanOrEqual(4);
+  });
+
+  it.each([
+    ['dropped from the course', 'RETIRED', smallCourse.filter(({ key }) => key !== GRADED)],
+    [
+      'opened later',
+      'LOCKED',
+      smallCourse.map((node) => (node.key === 'root/m1/graded' ? { ...node, releaseDay: 90 } : node)),
+    ],
+  ])('API-149 D-145 of a quiz %s after an attempt say that it is %s', async (_how, unavailable, nodes) => {
+    const room = await mintRoom(GRADED);
+    await complete(room, await startAndAnswer(room));
+    expect((await details(room)).body).not.toHaveProperty('unavailable');
+    await mintCourse(school, { code: room.course.code, nodes });
+    expect((await details(room)).body).toMatchObject({
+      unavailable,
+      isRetakeAllowed: false,
+      areAnswersOpen: false,
+      attempts: [{ status: 'COMPLETED', credits: 10 }],
+    });
   });
 
   it('API-149 return 404 for a node without a quiz, 403 if locked or for an outsider, 401 without a session, 400 for bad input', async () => {

@@ -9,17 +9,21 @@ type EndQuizProps = {
   address: QuizAddress & { formId: string };
   /** How many attempts are given up; null if unlimited. */
   attemptsLeft: number | null;
+  /** Whether the course has dropped the quiz, so that no attempt can follow as things are. */
+  isRetired: boolean;
   /** Called once the answers are open. */
   onEnded: () => Promise<void>;
 };
 
-const leftText = (left: number | null) =>
-  left === null
-    ? 'You could take it as often as you like'
-    : `You have ${left === 1 ? '1 attempt' : `${left} attempts`} left`;
+const leftText = ({ attemptsLeft, isRetired }: Pick<EndQuizProps, 'attemptsLeft' | 'isRetired'>) =>
+  isRetired
+    ? 'The course no longer has this quiz, and the credits you earned with it stay yours. It may come back'
+    : attemptsLeft === null
+      ? 'You could take it as often as you like'
+      : `You have ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`;
 
 /** Opens the answers of a graded quiz while attempts are left: asks first, as seeing them ends the quiz. */
-export function EndQuiz({ address, attemptsLeft, onEnded }: EndQuizProps) {
+export function EndQuiz({ address, onEnded, ...left }: EndQuizProps) {
   const [isAsking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => endQuiz(address).then(onEnded),
@@ -44,8 +48,7 @@ export function EndQuiz({ address, attemptsLeft, onEnded }: EndQuizProps) {
       }
     >
       <Text>
-        {leftText(attemptsLeft)}. Once you have seen the answers you cannot take it again; your best attempt
-        counts.
+        {leftText(left)}. Once you have seen the answers you cannot take it again; your best attempt counts.
       </Text>
       {end.error && (
         <div role="alert">

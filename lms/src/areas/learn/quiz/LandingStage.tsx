@@ -1,5 +1,6 @@
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
@@ -37,12 +38,20 @@ export function LandingStage({
   onNext,
   onResults,
 }: LandingStageProps) {
-  const { attempts, openResponseId, isRetakeAllowed, quiz } = details;
+  const { attempts, openResponseId, isRetakeAllowed, quiz, unavailable } = details;
   const done = attempts.filter(({ status }) => status === 'COMPLETED');
   const isUsedUp = quiz.maxAttempts !== undefined && attempts.length >= quiz.maxAttempts;
   const canStart = attempts.length === 0 || isRetakeAllowed;
+  const isRetired = unavailable === 'RETIRED';
   return (
     <div className={css.stage} data-page="LANDINGPAGE">
+      {isRetired && (
+        <Banner title="The course no longer has this quiz">
+          {openResponseId === undefined
+            ? 'It cannot be taken again. The credits you earned with it stay yours.'
+            : 'You can still hand in the attempt you have begun, and it counts. It is the last one; the credits you earn stay yours.'}
+        </Banner>
+      )}
       <dl className={css.facts}>
         {quizFacts(details).map(({ label, value }) => (
           <div key={label} className={css.fact}>
@@ -72,10 +81,13 @@ export function LandingStage({
           </ol>
         </section>
       )}
-      {!canStart && openResponseId === undefined && (
+      {!canStart && openResponseId === undefined && !isRetired && (
         <Text tone="soft">
-          {isUsedUp ? 'You have used all attempts at this quiz.' : 'This quiz is over for you.'} Its results
-          and answers stay open to you.
+          {isUsedUp
+            ? 'You have used all attempts at this quiz. Its results and answers stay open to you.'
+            : unavailable === 'LOCKED'
+              ? 'This quiz is locked at the moment. Its results stay open to you.'
+              : 'This quiz is over for you. Its results and answers stay open to you.'}
         </Text>
       )}
       {problem && (

@@ -161,13 +161,14 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
 
   const lastId = attempts.findLast(({ status }) => status === 'COMPLETED')?.responseId;
   const resultId = shownId ?? lastId;
-  const result = resultId === undefined ? null : { formId, responseId: resultId, productId };
+  const result = resultId === undefined ? null : { formId, responseId: resultId, productId, isPreview };
   const ending =
     details.data.areAnswersOpen || isPreview
       ? null
       : {
           address: { cohortId, namespace, nodeId, formId },
           attemptsLeft: quiz.maxAttempts === undefined ? null : quiz.maxAttempts - attempts.length,
+          isRetired: details.data.unavailable === 'RETIRED',
           onEnded: async () => {
             await Promise.all([
               client.invalidateQueries({ queryKey: quizReportsKey(formId) }),

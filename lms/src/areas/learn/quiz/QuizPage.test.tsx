@@ -288,6 +288,50 @@ describe('after a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull());
   });
 
+  it('D-145 GRADE-04 a quiz that the course has dropped promises no attempt, and says that its credits stay', async () => {
+    details({ attempts: [done], areAnswersOpen: false, unavailable: 'RETIRED', quiz: { maxAttempts: 3 } });
+    const hidden = { responseId: RESPONSE, status: 'COMPLETED' as const, ...RESULTS };
+    answers('forms', 'readReport', { ...hidden, areAnswersOpen: false, questions: [] });
+    await show();
+    expect(await screen.findByText('The course no longer has this quiz')).toBeVisible();
+    expect(
+      screen.getByText(/cannot be taken again\. The credits you earned with it stay yours/),
+    ).toBeVisible();
+    expect(screen.getByText('1 used, no other one can follow')).toBeVisible();
+    expect(screen.queryByText(/of 3 used|over for you/)).toBeNull();
+    await click('See results');
+    expect(await screen.findByText(/which answers were right when you end it/)).toBeVisible();
+    await click('See the answers');
+    expect(await screen.findByText(/credits you earned with it stay yours/)).toBeVisible();
+    expect(screen.queryByText(/attempts? left/)).toBeNull();
+  });
+
+  it('D-145 an attempt at a quiz that the course has dropped can be continued, and counts', async () => {
+    details({ attempts: [{ ...done, status: 'STARTED' }], openResponseId: RESPONSE, unavailable: 'RETIRED' });
+    await show();
+    expect(await screen.findByText(/hand in the attempt you have begun, and it counts/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue your attempt' })).toBeVisible();
+  });
+
+  it('QUIZ-11 a quiz that is locked again is not said to be over', async () => {
+    details({ attempts: [done], areAnswersOpen: false, unavailable: 'LOCKED', quiz: { maxAttempts: 3 } });
+    await show();
+    expect(await screen.findByText(/locked at the moment/)).toBeVisible();
+    expect(screen.getByText('1 of 3 used')).toBeVisible();
+  });
+
+  it('D-145 results opened again show what a corrected key made of them', async () => {
+    details({ attempts: [done], quiz: { maxAttempts: 1 } });
+    await show();
+    await click('See results');
+    expect(await screen.findByText('1 of 2 correct')).toBeVisible();
+    await click('Previous');
+    const report = { responseId: RESPONSE, status: 'COMPLETED' as const, ...RESULTS };
+    answers('forms', 'readReport', { ...report, score: 2, credits: 20 });
+    await click('See results');
+    expect(await screen.findByText('2 of 2 correct')).toBeVisible();
+  });
+
   it('GRADE-04 a refusal to end the quiz is reported, and the answers stay hidden', async () => {
     details({ attempts: [done], isRetakeAllowed: true });
     answers('forms', 'readReport', {

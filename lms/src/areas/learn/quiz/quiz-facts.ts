@@ -8,7 +8,7 @@ function worth(credits: number, maxAttempts: number | undefined): string {
 }
 
 /** Returns the facts of a quiz as listed on its first page. */
-export function quizFacts({ quiz, attempts }: QuizDetails): { label: string; value: string }[] {
+export function quizFacts({ quiz, attempts, unavailable }: QuizDetails): { label: string; value: string }[] {
   return [
     { label: 'Questions', value: String(quiz.questionCount) },
     {
@@ -18,9 +18,11 @@ export function quizFacts({ quiz, attempts }: QuizDetails): { label: string; val
     {
       label: 'Attempts',
       value:
-        quiz.maxAttempts === undefined
-          ? 'As many as you like'
-          : `${attempts.length} of ${quiz.maxAttempts} used`,
+        unavailable === 'RETIRED'
+          ? `${attempts.length} used, no other one can follow`
+          : quiz.maxAttempts === undefined
+            ? 'As many as you like'
+            : `${attempts.length} of ${quiz.maxAttempts} used`,
     },
     ...(quiz.credits > 0 ? [{ label: 'Worth', value: worth(quiz.credits, quiz.maxAttempts) }] : []),
     {

@@ -1,6 +1,7 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { askedCount } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
+import type { QuizUnavailable } from '@plinth/domain/quizzes/quiz-unavailable';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { formResponses, forms } from '../../db/schema/forms.ts';
@@ -81,20 +82,21 @@ export async function findQuizOfLearner(
 
 /**
  * Finds the quiz at a node for a learner who reads it: a learner with any attempt finds it whatever has become of it.
- * `isOffered` tells whether another attempt can be begun, as far as the course decides. @throws Refusal NOT_FOUND, LOCKED
+ * `unavailable` tells why no other attempt can be begun, as far as the course decides. @throws Refusal NOT_FOUND, LOCKED
  */
 export async function findQuizToRead(
   db: Queryable,
   view: CohortView,
   userId: string,
   named: Named,
-): Promise<{ form: FormRow; isOffered: boolean }> {
+): Promise<{ form: FormRow; unavailable?: QuizUnavailable }> {
   try {
-    return { form: await findQuiz(db, view, named), isOffered: true };
+    return { form: await findQuiz(db, view, named) };
   } catch (refusal) {
-    const form = refusal instanceof Refusal ? await findAttempted(db, view, userId, named) : null;
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const form = await findAttempted(db, view, userId, named);
     if (!form) throw refusal;
-    return { form, isOffered: false };
+    return { form, unavailable: refusal.code === 'LOCKED' ? 'LOCKED' : 'RETIRED' };
   }
 }
 

@@ -30,7 +30,7 @@ export async function readQuizDetails(
   const view = await openCurriculum(deps, caller, { namespace });
   if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   const { userId } = caller;
-  const { form, isOffered } = await findQuizToRead(deps.db, view, userId, { namespace, quizId });
+  const { form, unavailable } = await findQuizToRead(deps.db, view, userId, { namespace, quizId });
   const rows = await deps.db
     .select()
     .from(formResponses)
@@ -73,8 +73,9 @@ export async function readQuizDetails(
       credits,
       completedAt: completedAt?.toISOString() ?? null,
     })),
-    isRetakeAllowed: isOffered && mayRetake(standing),
+    isRetakeAllowed: unavailable === undefined && mayRetake(standing),
     areAnswersOpen: areAnswersOpen(quizTypeOf(form), standing),
     ...(open ? { openResponseId: open.responseId } : {}),
+    ...(unavailable ? { unavailable } : {}),
   };
 }

@@ -29,7 +29,7 @@ test(
     await expectNoAxeFaults(page, 'the dashboard of a guide');
 
     await page.getByRole('link', { name: '1 open query' }).click();
-    await expect(page).toHaveURL(/\/queries$/);
+    await expect(page).toHaveURL(/\/queries\?assigned=me-or-nobody$/);
     const asked = page.getByRole('link', { name: /Which level is the parapet on/ });
     await expect(asked).toBeVisible();
     await expectNoAxeFaults(page, 'the queries of a guide');
@@ -81,7 +81,7 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await expect(page.getByText('The joins are on sheet two.')).toBeVisible();
   await expectNoAxeFaults(page, 'a hand-in');
   await page.getByRole('button', { name: 'Take it into review' }).click();
-  await expect(page.getByText('The learner sees that you are reading it.')).toBeVisible();
+  await expect(page.getByText('The learner sees that it is being read.')).toBeVisible();
   expect((await calls.task(task.nodeId))?.reviewStatus).toBe('IN_REVIEW');
   await page.getByRole('button', { name: 'Send it back' }).click();
   await expect(page.getByText('Say what to change', { exact: true })).toBeVisible();

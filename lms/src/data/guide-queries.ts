@@ -9,7 +9,7 @@ import { withFiles } from './with-files.ts';
 /** The key prefix of every cached answer about the queries of a cohort, on the guides' side. */
 export const guideQueriesKey = (cohortId: string) => ['guide-queries', cohortId] as const;
 
-export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
+export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'me-or-nobody' | 'all' };
 
 /** A page of the queries of a cohort. */
 export const guideQueriesQuery = (cohortId: string, filters: GuideQueryFilters) =>

@@ -1,12 +1,12 @@
 import type { Assessment, Report } from '@plinth/domain/assignments/report';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import type { ReviewFilter } from '@plinth/domain/reviews/review-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
 
 export type ReportFilter = {
-  reviewStatus: ReviewStatus | null;
+  reviewStatus: ReviewFilter | null;
   namespace: Namespace | null;
   userId: string | null;
   sorting: 'ASC' | 'DESC';

@@ -7,6 +7,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
+import { ReviewFilter } from '@plinth/domain/reviews/review-filter';
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
@@ -165,14 +166,14 @@ export const assignments = {
     path: '/v2/client/mentor/reports/{cohortId}',
     access: 'mentor',
     summary:
-      'Lists the hand-ins of the learners assigned to the caller and, for a lead mentor, of the learners without a guide; newest first unless ASC is requested. 403 for another cohort.',
+      'Lists the hand-ins of the learners assigned to the caller and, for a lead mentor, of the learners without a guide; newest first unless ASC is requested. OPEN are those without a verdict. 403 for another cohort.',
   })
     .input(
       z.object({
         params: Cohort,
         query: z.object({
           namespace: z.optional(Namespace),
-          reviewStatus: z.optional(ReviewStatus),
+          reviewStatus: z.optional(ReviewFilter),
           'user-id': z.optional(Id),
           'report-id': z.optional(Id),
           sorting: z._default(z.enum(['ASC', 'DESC']), 'DESC'),

@@ -52,6 +52,9 @@ const Message = withAttachments(
 );
 const Onboarding = z.object({ queriesOnboardingDetails: QueriesOnboardingDetails });
 
+/** Queries of the caller, those and the ones of no guide, or all. */
+const AssignedFilter = z.enum(['me', 'me-or-nobody', 'all']);
+
 const mentor = '/v1/client/mentor/{cohortId}';
 const workspace = '/v1/client/workspace/{cohortId}';
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -67,7 +70,7 @@ export const mentorQueries = {
     .input(
       z.object({
         params: Cohort,
-        query: z.object({ ...Filters.shape, assigned: z._default(z.enum(['me', 'all']), 'all') }),
+        query: z.object({ ...Filters.shape, assigned: z._default(AssignedFilter, 'all') }),
       }),
     )
     .output(Queries),

@@ -402,7 +402,6 @@ import { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { QuizResults } from '@plinth/domain/quizzes/quiz-results';
 import { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
 import { QuizType } from '@plinth/domain/quizzes/quiz-type';
-import { QuizUnavailable } from '@plinth/domain/quizzes/quiz-unavailable';
 import { Receivables } from '@plinth/domain/accounts/accounts';
 import { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
@@ -427,6 +426,7 @@ import { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { ResponseOption } from '@plinth/domain/forms/response-entry';
 import { ResponseStatus } from '@plinth/domain/quizzes/quiz-summary';
 import { RevenueRow } from '@plinth/domain/accounts/accounts';
+import { ReviewFilter } from '@plinth/domain/reviews/review-filter';
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { Revocation } from '@plinth/domain/certificates/office-certificate';
 import { RewardCourse } from '@plinth/domain/open-lms/open-reward';
@@ -926,7 +926,6 @@ export const schemaNames = {
   QuizResults,
   QuizSummary,
   QuizType,
-  QuizUnavailable,
   Receivables,
   Recommendation,
   RecommendationRequest,
@@ -951,6 +950,7 @@ export const schemaNames = {
   ResponseOption,
   ResponseStatus,
   RevenueRow,
+  ReviewFilter,
   ReviewStatus,
   Revocation,
   RewardCourse,

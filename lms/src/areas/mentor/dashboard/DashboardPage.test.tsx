@@ -84,7 +84,7 @@ describe('the dashboard of a guide', () => {
     await open();
     expect(await screen.findByRole('link', { name: '3 open queries' })).toHaveAttribute(
       'href',
-      `/mentor/${COHORT_ID}/queries`,
+      `/mentor/${COHORT_ID}/queries?assigned=me-or-nobody`,
     );
     expect(screen.getByRole('link', { name: '1 hand-in to assess' })).toHaveAttribute(
       'href',

@@ -7,7 +7,7 @@ import * as css from './dashboard.css.ts';
 
 type WaitingPanelProps = { cohortId: string; dashboard: UseQueryResult<MentorDashboard> };
 
-/** What waits for the guide, each item with a link to it. */
+/** What waits for the guide, each number with a link to the list of exactly these. */
 export function WaitingPanel({ cohortId, dashboard }: WaitingPanelProps) {
   return (
     <QueryPanel
@@ -26,7 +26,7 @@ export function WaitingPanel({ cohortId, dashboard }: WaitingPanelProps) {
           <Waiting
             count={openQueries}
             what={openQueries === 1 ? 'open query' : 'open queries'}
-            href={mentorHref(cohortId, 'queries')}
+            href={mentorHref(cohortId, 'queries', { assigned: 'me-or-nobody' })}
           />
           <Waiting
             count={tasksToAssess}

@@ -2,6 +2,7 @@ import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { guideQueriesQuery } from '../../../data/guide-queries.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
@@ -10,7 +11,13 @@ import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as page from '../guide-page.css.ts';
-import { filtersOf, type GuideQueriesSearch, guideQueriesHref, listOf } from './guide-queries-search.ts';
+import {
+  ASSIGNED,
+  filtersOf,
+  type GuideQueriesSearch,
+  guideQueriesHref,
+  listOf,
+} from './guide-queries-search.ts';
 import { QueryRows } from './QueryRows.tsx';
 
 type QueriesOverviewProps = {
@@ -69,9 +76,10 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
           options={[
             { value: 'all', label: 'Anyone' },
             { value: 'me', label: 'You' },
+            { value: 'me-or-nobody', label: 'You or nobody' },
           ]}
           onChange={({ target: { value } }) =>
-            onSearch(narrowList(list, { assigned: value === 'me' ? 'me' : null }))
+            onSearch(narrowList(list, { assigned: oneOf(ASSIGNED, value) ?? null }))
           }
         />
       </QueryFilters>

@@ -112,6 +112,8 @@ describe('the queries of a cohort', () => {
     const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 45 });
     const router = await open('?page=2');
     expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me-or-nobody');
+    await waitFor(() => expect(asked.at(-1)?.query.get('assigned')).toBe('me-or-nobody'));
     await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me');
     await waitFor(() => expect(router.state.location.search).toEqual({ assigned: 'me' }));
     await userEvent.selectOptions(screen.getByLabelText('About'), 'CAPSTONE');

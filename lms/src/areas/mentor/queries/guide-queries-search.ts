@@ -3,9 +3,12 @@ import {
   QUERY_STATE_FILTERS,
   type QueryNamespace,
 } from '@plinth/domain/mentor-queries/query-state-filters';
-import { given, oneOf, pageOf } from '../../../parts/address-values.ts';
+import { given, laterPageOf, oneOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
+
+/** The guides by whom queries can be narrowed; `me-or-nobody` are those that the dashboard counts. */
+export const ASSIGNED = ['me', 'me-or-nobody'] as const;
 
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 
@@ -17,7 +20,7 @@ export type GuideQueriesSearch = {
   state?: StateFilter;
   part?: QueryNamespace;
   sorting?: 'ASC' | 'DESC';
-  assigned?: 'me';
+  assigned?: 'me' | 'me-or-nobody';
   search?: string;
   /** Counts from 1; the first page is left out. */
   page?: number;
@@ -27,14 +30,13 @@ export type GuideQueriesSearch = {
 /** Reads an address as typed or saved; unknown values are left out. */
 export function readGuideQueriesSearch(typed: Record<string, unknown>): GuideQueriesSearch {
   const state = oneOf(QUERY_STATE_FILTERS, typed.state);
-  const page = pageOf(typed.page);
   return given({
     state: state === 'OPEN' ? undefined : state,
     part: oneOf(QUERY_NAMESPACES, typed.part),
     sorting: oneOf(['ASC', 'DESC'] as const, typed.sorting),
-    assigned: oneOf(['me'] as const, typed.assigned),
+    assigned: oneOf(ASSIGNED, typed.assigned),
     search: textOf(typed.search),
-    page: page > 1 ? page : undefined,
+    page: laterPageOf(typed.page),
     queryId: textOf(typed.queryId),
   });
 }

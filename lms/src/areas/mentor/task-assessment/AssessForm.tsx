@@ -122,7 +122,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
         </div>
       ) : (
         <Text size="s" tone="soft">
-          The learner sees that you are reading it.
+          The learner sees that it is being read.
         </Text>
       )}
       <TextInput

@@ -1,4 +1,5 @@
 import type { Report } from '@plinth/domain/assignments/report';
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -9,6 +10,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { cohortQuery } from '../../../data/cohorts.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reportQuery, reportsQuery } from '../../../data/reports.ts';
 import { ArticleSkeleton } from '../../../parts/ArticleSkeleton.tsx';
@@ -19,6 +21,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { useNow } from '../../../parts/use-now.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -90,6 +93,9 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
   const outline = useQuery(outlineQuery(part));
   const brief = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
   const { tone, text } = REPORT_TEXTS[reviewStatus];
+  const now = useNow();
+  const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;
+  const hasPerformance = cohort !== undefined && cohortCan.openGroupPerformance({ cohort, now }).allowed;
   return (
     <div className={page.part}>
       <Heading level={1} size="l">
@@ -98,9 +104,13 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
       <div className={page.facts}>
         <StatusChip tone={tone}>{text}</StatusChip>
         {report.isLate && <StatusChip tone="warning">Late</StatusChip>}
-        <Link href={mentorHref(cohortId, 'group-performance', { learner: report.userId })}>
-          {nameOf(report)}
-        </Link>
+        {hasPerformance ? (
+          <Link href={mentorHref(cohortId, 'group-performance', { learner: report.userId })}>
+            {nameOf(report)}
+          </Link>
+        ) : (
+          <Text as="span">{nameOf(report)}</Text>
+        )}
         <Link href={pagePath(part, brief?.module.nodeId ?? nodeId, nodeId)}>Read the brief</Link>
       </div>
       <div className={page.facts}>

@@ -26,6 +26,7 @@ import {
   assessmentHref,
   filtersOf,
   LISTED_STATUSES,
+  type ListedStatus,
   listOf,
 } from './assessment-search.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
@@ -34,6 +35,14 @@ type ReportQueueProps = {
   cohortId: string;
   search: AssessmentSearch;
   onSearch: (search: AssessmentSearch, isReplacing?: boolean) => void;
+};
+
+const TAB_TEXTS: Record<ListedStatus, string> = {
+  OPEN: 'To assess',
+  IN_REVIEW: REPORT_TEXTS.IN_REVIEW.text,
+  REVIEWED: REPORT_TEXTS.REVIEWED.text,
+  REJECTED: REPORT_TEXTS.REJECTED.text,
+  all: 'All',
 };
 
 const PARTS = [
@@ -64,7 +73,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
     (data) => ({ rows: data.reports.length, total: data.total }),
     turn,
   );
-  const tab = search.status ?? 'PENDING';
+  const tab = search.status ?? 'OPEN';
   const { page: _, status: __, ...others } = listOf(search);
 
   return (
@@ -76,12 +85,12 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
       <ChipTabs
         label="Hand-ins by review"
         value={tab}
-        tabs={[...LISTED_STATUSES, 'all' as const].map((value) => ({
+        tabs={([...LISTED_STATUSES, 'all'] as const).map((value) => ({
           value,
-          label: value === 'all' ? 'All' : REPORT_TEXTS[value].text,
+          label: TAB_TEXTS[value],
           href: assessmentHref(cohortId, {
             ...others,
-            ...(value === 'PENDING' ? {} : { status: value }),
+            ...(value === 'OPEN' ? {} : { status: value }),
           }),
         }))}
       />

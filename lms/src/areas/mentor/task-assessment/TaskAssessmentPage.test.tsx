@@ -56,12 +56,15 @@ const second = report({
   earlier: [],
 });
 
+const isListed = (filter: string | null, status: Report['reviewStatus']) =>
+  filter === 'OPEN' ? status === 'PENDING' || status === 'IN_REVIEW' : filter === null || filter === status;
+
 /** Answers with a queue as the school does: judged hand-ins no longer wait. */
 function queue(reports: Report[]) {
   return answersBy('assignments', 'listReports', ({ query }) => {
     const found = reports.filter(
       ({ reviewStatus, reportId }) =>
-        (query.get('reviewStatus') ?? reviewStatus) === reviewStatus &&
+        isListed(query.get('reviewStatus'), reviewStatus) &&
         (query.get('report-id') ?? reportId) === reportId,
     );
     return { reports: found, total: found.length };
@@ -88,16 +91,23 @@ beforeEach(() => {
 });
 
 describe('the hand-in queue', () => {
-  it('ROUTE-36 API-210 lists the hand-ins that nobody has started to review, longest waiting first', async () => {
-    const asked = queue([report(), second]);
+  it('ROUTE-36 API-210 lists the hand-ins without a verdict, those in review too, longest waiting first', async () => {
+    const asked = queue([
+      report(),
+      { ...second, reviewStatus: 'IN_REVIEW' },
+      report({ reportId: idOf('33'), reviewStatus: 'REVIEWED' }),
+    ]);
     await open();
     expect(await screen.findByRole('link', { name: /Nila Sen: Draw a wall/ })).toHaveAttribute(
       'href',
       `/mentor/${COHORT_ID}/task-assessment?report=${FIRST}`,
     );
     expect(screen.getByText('2 hand-ins')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ravi: Draw a wall/ })).toHaveTextContent('In review');
+    const tabs = within(screen.getByRole('navigation', { name: 'Hand-ins by review' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('To assess');
     expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
-      reviewStatus: 'PENDING',
+      reviewStatus: 'OPEN',
       sorting: 'ASC',
       pageNo: '0',
     });
@@ -158,10 +168,19 @@ describe('the page of one hand-in', () => {
     expect(screen.getByRole('link', { name: 'https://models.plinth.test/second' })).toBeVisible();
     expect(screen.getByText('All closed')).toBeVisible();
     expect(screen.getByText('The joins are open.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Nila Sen' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Nila Sen' })).toHaveAttribute(
       'href',
       `/mentor/${COHORT_ID}/group-performance?learner=${idOf('5')}`,
     );
+  });
+
+  it('UI-17 does not link to the performance of the learner where that is locked', async () => {
+    answers('cohorts', 'readCohort', { cohort: { ...aCohort(), isLeaderBoardAllowed: false } });
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    expect(await screen.findByText('Nila Sen')).toBeVisible();
+    expect(await screen.findByText('See sheet two.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nila Sen' })).toBeNull();
   });
 
   it('API-211 a double click sends REVIEWED with score and comments once; the hand-in stays open, and the next one needs its own click', async () => {
@@ -309,7 +328,7 @@ describe('the page of one hand-in', () => {
       };
     });
     await userEvent.click(take);
-    expect(await screen.findByText('The learner sees that you are reading it.')).toBeVisible();
+    expect(await screen.findByText('The learner sees that it is being read.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ reviewStatus: 'IN_REVIEW' });
     expect(screen.getByRole('button', { name: 'Finish the review' })).toBeVisible();
   });

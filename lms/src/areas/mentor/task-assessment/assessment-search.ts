@@ -5,12 +5,12 @@ import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
 
 /** The states by which hand-ins can be filtered; overdue work was not handed in. */
-export const LISTED_STATUSES = ['PENDING', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
+export const LISTED_STATUSES = ['OPEN', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number] | 'all';
 
 /**
  * The query string of the assessment page: the queue with its filters, or one hand-in (`report`). Without a status,
- * those that no guide has started to read are shown, the longest waiting first.
+ * those without a verdict are shown, the longest waiting first: as many as the dashboard counts.
  */
 export type AssessmentSearch = {
   status?: ListedStatus;
@@ -26,7 +26,7 @@ export function readAssessmentSearch(typed: Record<string, unknown>): Assessment
   const status = oneOf([...LISTED_STATUSES, 'all'] as const, typed.status);
   const page = pageOf(typed.page);
   return given({
-    status: status === 'PENDING' ? undefined : status,
+    status: status === 'OPEN' ? undefined : status,
     part: oneOf(NAMESPACES, typed.part),
     learner: textOf(typed.learner),
     page: page > 1 ? page : undefined,
@@ -38,11 +38,11 @@ export function readAssessmentSearch(typed: Record<string, unknown>): Assessment
  * Returns the filters in the form that the list call accepts; waiting ones are sorted by age, finished ones newest
  * first.
  */
-export const filtersOf = ({ status = 'PENDING', part, learner, page = 1 }: AssessmentSearch) => ({
+export const filtersOf = ({ status = 'OPEN', part, learner, page = 1 }: AssessmentSearch) => ({
   reviewStatus: status === 'all' ? null : status,
   namespace: part ?? null,
   userId: learner ?? null,
-  sorting: status === 'PENDING' || status === 'IN_REVIEW' ? ('ASC' as const) : ('DESC' as const),
+  sorting: status === 'OPEN' || status === 'IN_REVIEW' ? ('ASC' as const) : ('DESC' as const),
   pageNo: page - 1,
 });
 

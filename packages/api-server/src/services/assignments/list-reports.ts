@@ -3,14 +3,14 @@ import { bestWhenJudged, maxScore } from '@plinth/domain/assignments/review-cred
 import { isLate } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
+import type { ReviewFilter } from '@plinth/domain/reviews/review-filter';
 import { listHandIns } from '../../db/queries/assignments/list-hand-ins.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
 type Filter = {
   namespace?: Namespace | undefined;
-  reviewStatus?: ReviewStatus | undefined;
+  reviewStatus?: ReviewFilter | undefined;
   'user-id'?: string | undefined;
   'report-id'?: string | undefined;
   sorting: 'ASC' | 'DESC';

@@ -15,7 +15,7 @@ type Filter = {
   namespace?: Namespace | undefined;
   sorting: 'ASC' | 'DESC';
   search?: string | undefined;
-  assigned?: 'me' | 'all';
+  assigned?: 'me' | 'me-or-nobody' | 'all';
   pageNo: number;
 };
 
@@ -53,6 +53,7 @@ export async function listQueries(
     state: stateOfFilter(filter.state),
     namespace: namespace ?? null,
     assignedTo: assigned === 'me' ? caller.userId : null,
+    orUnassigned: assigned === 'me-or-nobody' ? caller.userId : null,
     words,
     offset: filter.pageNo * PAGE_SIZE,
     limit: PAGE_SIZE,

@@ -1,11 +1,12 @@
 import { Report, ReportVersion } from '@plinth/domain/assignments/report';
 import { NAMESPACES } from '@plinth/domain/curriculum/namespace';
-import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
+import { REVIEW_FILTERS } from '@plinth/domain/reviews/review-filter';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { dueAt } from '../curriculum/due-at.ts';
 import { integer, json, nullable, oneOf, uuid } from '../kinds.ts';
+import { HAS_NO_VERDICT } from '../mentors/waiting-for.ts';
 import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 import { choice, statement } from '../statement.ts';
 import { entryJson } from './entry-json.ts';
@@ -39,7 +40,7 @@ export const listHandIns = statement({
     guideId: uuid,
     cohortId: uuid,
     namespace: nullable(oneOf(NAMESPACES)),
-    reviewStatus: nullable(oneOf(REVIEW_STATUSES)),
+    reviewStatus: nullable(oneOf(REVIEW_FILTERS)),
     learnerId: nullable(uuid),
     reportId: nullable(uuid),
     sorting: choice('ASC', 'DESC'),
@@ -72,7 +73,7 @@ export const listHandIns = statement({
       where r.cohort_id = ${cohortId} and r.submitted_at is not null
         ${whose === 'own' ? sql`` : sql`and coalesce(g.guide_id, ${guideId}) = ${guideId}`}
         and (${namespace} is null or r.namespace = ${namespace})
-        and (${reviewStatus} is null or r.review_status = ${reviewStatus})
+        and (${reviewStatus} is null or r.review_status = ${reviewStatus} or ${reviewStatus} = 'OPEN' and ${HAS_NO_VERDICT})
         and (${learnerId} is null or r.user_id = ${learnerId})
         and (${reportId} is null or r.report_id = ${reportId})
     ), page as (

@@ -24,6 +24,8 @@ export const listPage = statement({
     state: nullable(oneOf(QUERY_STATES)),
     namespace: nullable(oneOf(NAMESPACES)),
     assignedTo: nullable(uuid),
+    /** A guide: theirs and those of nobody. */
+    orUnassigned: nullable(uuid),
     words: nullable(text),
     offset: integer,
     limit: integer,
@@ -46,7 +48,18 @@ export const listPage = statement({
       ),
     ),
   },
-  sql: ({ direction: chosen, searched, state, namespace, assignedTo, words, offset, limit, ...looker }) => {
+  sql: ({
+    direction: chosen,
+    searched,
+    state,
+    namespace,
+    assignedTo,
+    orUnassigned,
+    words,
+    offset,
+    limit,
+    ...looker
+  }) => {
     const direction = sql.raw(chosen);
     // As many as are counted for a guide.
     const waits =
@@ -54,6 +67,7 @@ export const listPage = statement({
     const filters = sql`(${state} is null or q.state = ${state}) ${waits}
       and (${namespace} is null or q.namespace = ${namespace})
       and (${assignedTo} is null or q.assigned_ig_id = ${assignedTo})
+      and (${orUnassigned} is null or coalesce(q.assigned_ig_id, ${orUnassigned}) = ${orUnassigned})
       ${searched === 'by words' ? sql`and q.words @@ to_tsquery('simple', ${words})` : sql``}`;
     const parts = visibleParts(looker).map((part) => sql`${part} and ${filters}`);
     const found = parts.map(

@@ -9,6 +9,9 @@ export const openQueriesOf = (
 ): SQL => sql`(select count(*)::int from mentor_queries q
   where q.cohort_id = ${cohortId} and ${AWAITS_ANSWER} and coalesce(q.assigned_ig_id, ${userId}) = ${userId})`;
 
+/** Whether a hand-in `r` waits for a verdict, also while its guide reads it. */
+export const HAS_NO_VERDICT = sql`r.review_status in ('PENDING', 'IN_REVIEW')`;
+
 /** Hand-ins of a guide's own groups without a verdict; all of the cohort if the guide is null. */
 export const tasksToAssessOf = (
   cohortId: SQL,
@@ -16,4 +19,4 @@ export const tasksToAssessOf = (
 ): SQL => sql`(select count(*)::int from reports r
   join enrolments e on e.cohort_id = r.cohort_id and e.user_id = r.user_id and ${HAS_PLACE}
   ${guideId === null ? sql`` : sql`join cohort_groups g on g.group_id = e.group_id and g.guide_id = ${guideId}`}
-  where r.cohort_id = ${cohortId} and r.submitted_at is not null and r.review_status in ('PENDING', 'IN_REVIEW'))`;
+  where r.cohort_id = ${cohortId} and r.submitted_at is not null and ${HAS_NO_VERDICT})`;

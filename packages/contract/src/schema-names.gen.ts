@@ -402,6 +402,7 @@ import { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
 import { QuizResults } from '@plinth/domain/quizzes/quiz-results';
 import { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
 import { QuizType } from '@plinth/domain/quizzes/quiz-type';
+import { QuizUnavailable } from '@plinth/domain/quizzes/quiz-unavailable';
 import { Receivables } from '@plinth/domain/accounts/accounts';
 import { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
@@ -926,6 +927,7 @@ export const schemaNames = {
   QuizResults,
   QuizSummary,
   QuizType,
+  QuizUnavailable,
   Receivables,
   Recommendation,
   RecommendationRequest,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leadCalls } from '../../test/lead-calls.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
@@ -9,6 +9,7 @@ import { mintDate } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
+import { cohortTimelines } from '../db/schema/cohorts.ts';
 import { cohortNodeDates, courseNodes, liveSessions } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { deliverDueMails } from '../services/mails/deliver-due-mails.ts';
@@ -275,7 +276,52 @@ describe('moving one date', () => {
   });
 });
 
+describe('moving the start', () => {
+  it('COHORT-02 names the sessions that would then lie before it, which stay where they are', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, 12 * DAY);
+    await school.deps.db
+      .update(cohortTimelines)
+      .set({ time: new Date(inMinutes(10 * DAY)) })
+      .where(eq(cohortTimelines.cohortId, room.cohortId));
+    const to = inMinutes(14 * DAY);
+    const { body } = await preview(room.cohortId, { what: 'MILESTONE', key: 'START_DATE', to });
+    expect(body).toMatchObject({
+      courseStart: to,
+      outside: [{ kind: 'SESSION', id, at: (await sessionOf(id)).startDate.toISOString() }],
+    });
+    expect(body.moves).not.toContainEqual(expect.objectContaining({ id }));
+  });
+});
+
 describe('moving everything from a day on', () => {
+  it('COHORT-02 OFFICE-06 each of two dates of one title is in the audit log with its own old and new date', async () => {
+    const room = await mintRoom();
+    const [live, plain] = [room.course.id('root/m1/live'), room.course.id('root/m1/plain')];
+    await school.deps.db
+      .update(courseNodes)
+      .set({ meta: { title: 'Review' } })
+      .where(inArray(courseNodes.nodeId, [live, plain]));
+    const ids = [
+      await mintSession(room, DAY, { nodeId: live }),
+      await mintSession(room, 2 * DAY, { nodeId: plain }),
+    ];
+    const starts = (await Promise.all(ids.map(sessionOf))).map(({ startDate }) => startDate.toISOString());
+    await move(room.cohortId, { what: 'FROM_DAY', day: inMinutes(0).slice(0, 10), byDays: 3 });
+    const [entry] = await school.deps.db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.action, 'cohort.moved'),
+          sql`${auditEntries.details} ->> 'cohortId' = ${room.cohortId}`,
+        ),
+      );
+    const sessions = Object.entries(entry?.before ?? {}).filter(([name]) => name.includes('(session)'));
+    expect(sessions.map(([, from]) => from)).toEqual(starts);
+    expect(Object.keys(entry?.after ?? {})).toEqual(Object.keys(entry?.before ?? {}));
+  });
+
   it('COHORT-02 shifts dates by days, notifies each person once about all of them, and leaves past dates unchanged', async () => {
     const room = await mintRoom();
     const over = await mintSession(room, -2 * DAY, { nodeId: room.course.id('root/m1/plain') });

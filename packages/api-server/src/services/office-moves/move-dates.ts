@@ -41,6 +41,17 @@ async function moveSession(tx: Transaction, { id, to }: MovedDate): Promise<void
     .where(eq(liveSessions.liveSessionId, id));
 }
 
+/** The names of moved dates in the audit log; those with the same title are numbered, in the order of their dates. */
+function namesOf(moves: readonly MovedDate[]): string[] {
+  const counts = new Map<string, number>();
+  return moves.map(({ kind, title }) => {
+    const name = `${title} (${kind.toLowerCase()})`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}, no. ${count}`;
+  });
+}
+
 async function write(tx: Transaction, cohortId: string, moved: MovedDate): Promise<void> {
   const at = new Date(moved.to);
   if (moved.kind === 'SESSION') return moveSession(tx, moved);
@@ -96,12 +107,12 @@ export async function moveDates(
         news: newsOf(moves),
       });
     await notifyOfMoves(tx, settings, { cohortId, learnerIds: [], mentorIds, news: newsOf(preview.moves) });
-    const name = ({ kind, title }: MovedDate) => `${title} (${kind.toLowerCase()})`;
+    const names = namesOf(preview.moves);
     await recordAudit(tx, now(), act, {
       action: 'cohort.moved',
       details: { cohortId, move },
-      before: Object.fromEntries(preview.moves.map((moved) => [name(moved), moved.from])),
-      after: Object.fromEntries(preview.moves.map((moved) => [name(moved), moved.to])),
+      before: Object.fromEntries(preview.moves.map(({ from }, index) => [names[index], from])),
+      after: Object.fromEntries(preview.moves.map(({ to }, index) => [names[index], to])),
     });
     return { moved: preview.moves.length, told: concerned.learnerIds.length + mentorIds.length };
   });

@@ -163,7 +163,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await audited('announcement.written')).toMatchObject([
       { source: 'COMMAND', actor_id: null, details: { people: 2 } },
     ]);
-    expect(await done('announcements', 'withdraw', id)).toContain('2 were told, 0 have read it');
+    expect(await done('announcements', 'withdraw', id)).toContain('0 of 2 have read it');
     expect(await done('announcements', '--status', 'published')).toContain(id);
     await done('announcements', 'withdraw', id, '--yes');
     expect(await done('announcements', '--status', 'withdrawn')).toContain(id);

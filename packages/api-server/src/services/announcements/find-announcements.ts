@@ -5,6 +5,7 @@ import type {
 } from '@plinth/domain/announcements/announcement';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { countRecipients } from '../../db/queries/announcements/count-recipients.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { announcementReads, announcements } from '../../db/schema/announcements.ts';
 import { cohortGroups, cohorts } from '../../db/schema/cohorts.ts';
@@ -41,6 +42,7 @@ export async function findAnnouncements(
       groupTitle: cohortGroups.title,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      recipients: countRecipients('announcements'),
       readBy: db
         .$count(announcementReads, eq(announcementReads.announcementId, announcements.announcementId))
         .as('read_by'),
@@ -75,6 +77,7 @@ export async function findAnnouncements(
     author: `${of.firstName ?? ''} ${of.lastName ?? ''}`.trim(),
     publishAt: (row.publishedAt ?? row.publishAt).toISOString(),
     told: row.told,
+    recipients: of.recipients,
     readBy: of.readBy,
   }));
 }

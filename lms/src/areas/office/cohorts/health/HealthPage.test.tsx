@@ -115,6 +115,7 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
+        recipients: 1,
         readBy: 0,
       },
     });
@@ -156,6 +157,7 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
+        recipients: 1,
         readBy: 0,
       },
     });
@@ -196,6 +198,7 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
+        recipients: 1,
         readBy: 0,
       };
       stored.set(body.announcementId, announcement);

@@ -16,11 +16,14 @@ export const audienceOf = ({ cohortId, groupId, states, includesMentors, userId 
   where ${includesMentors} and ${userId} is null and (${cohortId} is null or m.cohort_id = ${cohortId})
     and (${groupId} is null or m.user_id = (select g.guide_id from cohort_groups g where g.group_id = ${groupId}))`;
 
-/** The audience of a row of announcements `a`. */
-export const AUDIENCE_OF_ROW = audienceOf({
-  cohortId: sql`a.cohort_id`,
-  groupId: sql`a.group_id`,
-  states: sql`a.states`,
-  includesMentors: sql`a.includes_mentors`,
-  userId: sql`a.user_id`,
-});
+/** The audience of a row of announcements, by its alias. */
+export const audienceOfRow = (announcement: string): SQL => {
+  const a = sql.raw(announcement);
+  return audienceOf({
+    cohortId: sql`${a}.cohort_id`,
+    groupId: sql`${a}.group_id`,
+    states: sql`${a}.states`,
+    includesMentors: sql`${a}.includes_mentors`,
+    userId: sql`${a}.user_id`,
+  });
+};

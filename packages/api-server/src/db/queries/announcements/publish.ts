@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, integer, uuid } from '../kinds.ts';
 import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
-import { AUDIENCE_OF_ROW } from './audience-of.ts';
+import { audienceOfRow } from './audience-of.ts';
 
 /**
  * Publishes a due announcement, once: everyone in its audience is notified in the app and by the digest, according to
@@ -17,7 +17,7 @@ export const publish = statement({
       where announcement_id = ${announcementId} and published_at is null and withdrawn_at is null
         and publish_at <= ${now}
       returning *
-    ), told as (select x.user_id from a cross join lateral (${AUDIENCE_OF_ROW}) x),
+    ), told as (select x.user_id from a cross join lateral (${audienceOfRow('a')}) x),
     news as (${insertNews(
       'ANNOUNCEMENT',
       {

@@ -18,7 +18,7 @@ export type AnnouncementFilter = SortedPage<AnnouncementSort> & {
 export const announcementsQuery = (query: AnnouncementFilter) =>
   freshQuery(['office', 'announcements', query], api.announcements.list, { query });
 
-/** The cohorts that can receive announcements, with their groups. */
+/** All cohorts with their groups, and whether each can receive announcements. */
 export const audiencesQuery = () => callQuery(['office', 'audiences'], api.announcements.listAudiences, {});
 
 /** The number of people in an audience. */

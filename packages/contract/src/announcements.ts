@@ -63,7 +63,7 @@ export const announcements = {
     method: 'GET',
     path: '/v1/office/announcements/audiences',
     access: 'staff:announcements.write',
-    summary: 'Lists the cohorts that can be addressed, newest first, with their groups.',
+    summary: 'Lists all cohorts, newest first, with their groups, and whether each can be addressed.',
   })
     .input(z.object({}))
     .output(
@@ -72,6 +72,7 @@ export const announcements = {
           z.object({
             cohortId: Id,
             name: z.string(),
+            isOpen: z.boolean(),
             groups: z.array(z.object({ groupId: Id, title: z.string() })),
           }),
         ),

@@ -56,10 +56,12 @@ export const officeFeedback = {
     method: 'GET',
     path: '/v1/office/feedback-cohorts',
     access: 'staff:feedback.manage',
-    summary: 'Lists the cohorts in which a form can be opened.',
+    summary: 'Lists all cohorts, and whether a form can be opened in each.',
   })
     .input(z.object({}))
-    .output(z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string() })) })),
+    .output(
+      z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string(), isOpen: z.boolean() })) }),
+    ),
 
   open: call({
     method: 'POST',

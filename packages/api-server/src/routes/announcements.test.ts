@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { TOLD_STATES, type WriteAnnouncement } from '@plinth/domain/announcements/announcement';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -338,6 +338,41 @@ describe('announcements', () => {
       .where(eq(enrolments.userId, late.userId));
     expect((await open(late, body.announcementId)).status).toBe(404);
     expect(await readersOf(body.announcementId)).toEqual([late.userId]);
+  });
+
+  it('COHORT-11 count the same people as recipients and as readers, whoever joined or left since', async () => {
+    const room = await mintRoom();
+    const { token } = await academics();
+    const body = bodyFor(room, { states: ['ONGOING'], includesMentors: false });
+    const told = (await write(token, body)).body.announcement.told as number;
+    const [joins, waits] = [await mintPerson(school), await mintPerson(school)];
+    for (const { userId } of [joins, waits]) await enrol(school, room.cohort.cohortId, userId);
+    for (const person of [room.one, joins])
+      await school.call('PUT', `${OWN}/${body.announcementId}/read`, { token: person.token });
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'CANCELLED' })
+      .where(inArray(enrolments.userId, [room.one.userId, joins.userId]));
+    const { announcements: listed } = (
+      await school.call('GET', `${OFFICE}?cohortId=${room.cohort.cohortId}`, { token })
+    ).body;
+    expect(listed).toMatchObject([{ told, recipients: told + 2, readBy: 2 }]);
+    const readers = await school.call('GET', `${OFFICE}/${body.announcementId}/readers`, { token });
+    expect(readers.body.total).toBe(told + 2);
+  });
+
+  it('COHORT-11 OFFICE-08 of closed cohorts are found by their cohort, which can be addressed no more', async () => {
+    const { token } = await academics();
+    const cohorts = [
+      await mintCohort(school),
+      await mintCohort(school, { status: 'INACTIVE' }),
+      await mintCohort(school, { cohortGroup: 'FREEMIUM' }),
+    ];
+    const { body } = await school.call('GET', `${OFFICE}/audiences`, { token });
+    const isOpen = new Map(
+      body.cohorts.map((one: { cohortId: string; isOpen: boolean }) => [one.cohortId, one.isOpen]),
+    );
+    expect(cohorts.map(({ cohortId }) => isOpen.get(cohortId))).toEqual([true, false, false]);
   });
 
   it('COHORT-11 that were scheduled and then withdrawn are never published', async () => {

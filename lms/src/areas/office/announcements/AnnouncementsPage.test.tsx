@@ -28,6 +28,7 @@ const announcementOf = (change: Partial<OfficeAnnouncement> = {}): OfficeAnnounc
   author: 'Arjun Demo',
   publishAt: '2026-11-20T08:30:00.000Z',
   told: 24,
+  recipients: 25,
   readBy: 7,
   ...change,
 });
@@ -42,8 +43,10 @@ beforeEach(() => {
       {
         cohortId: idOf('5'),
         name: 'BIM for Architects, BIM_A-12',
+        isOpen: true,
         groups: [{ groupId: idOf('6'), title: 'Group A' }],
       },
+      { cohortId: idOf('7'), name: 'BIM for Architects, BIM_A-9', isOpen: false, groups: [] },
     ],
   });
   answers('announcements', 'preview', { people: 12, byMail: 9 });
@@ -53,13 +56,33 @@ describe('announcements in the office', () => {
   it('COHORT-11 are listed with audience, state and how many have read them', async () => {
     shows(
       announcementOf(),
-      announcementOf({ announcementId: idOf('91'), title: 'Next', state: 'SCHEDULED', told: null }),
+      announcementOf({
+        announcementId: idOf('91'),
+        title: 'Next',
+        state: 'SCHEDULED',
+        told: null,
+        recipients: null,
+      }),
     );
     open();
     const table = await screen.findByRole('table', { name: 'Announcements' });
-    expect(within(table).getByText('7 of 24')).toBeVisible();
+    expect(within(table).getByText('7 of 25')).toBeVisible();
     expect(within(table).getByText('Scheduled')).toBeVisible();
     expect(within(table).getAllByText('BIM for Architects, BIM_A-12')).toHaveLength(2);
+  });
+
+  it('COHORT-11 OFFICE-08 are found by a closed cohort too, which is written to no more', async () => {
+    const asked = shows();
+    open();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Cohort' }),
+      await screen.findByRole('option', { name: 'BIM for Architects, BIM_A-9' }),
+    );
+    await waitFor(() => expect(asked.at(-1)?.query.get('cohortId')).toBe(idOf('7')));
+    await userEvent.click(screen.getByRole('button', { name: 'Write an announcement' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Write an announcement' }));
+    expect(sheet.getByRole('option', { name: 'BIM for Architects, BIM_A-12' })).toBeInTheDocument();
+    expect(sheet.queryByRole('option', { name: 'BIM for Architects, BIM_A-9' })).toBeNull();
   });
 
   it('COHORT-11 can be written to a group, showing beforehand how many people they reach', async () => {
@@ -95,7 +118,7 @@ describe('announcements in the office', () => {
   it("COHORT-11 can be scheduled for a time in the writer's own time zone", async () => {
     shows();
     const sent = answers('announcements', 'write', {
-      announcement: announcementOf({ state: 'SCHEDULED', told: null }),
+      announcement: announcementOf({ state: 'SCHEDULED', told: null, recipients: null }),
     });
     open('/office/announcements?open=write');
     const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
@@ -145,7 +168,7 @@ describe('announcements in the office', () => {
             audience: written.audience,
             ...(written.publishAt === null
               ? {}
-              : { publishAt: written.publishAt, state: 'SCHEDULED', told: null }),
+              : { publishAt: written.publishAt, state: 'SCHEDULED', told: null, recipients: null }),
           });
         stored.set(body.announcementId, announcement);
         if (isLost) throw HttpResponse.error();
@@ -210,7 +233,7 @@ describe('announcements in the office', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('Readers'), 'Has not read it');
     await waitFor(() => expect(asked.at(-1)?.query.get('hasRead')).toBe('false'));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
-    expect(within(sheet).getByText(/It is removed from the app for 24 people/)).toBeVisible();
+    expect(within(sheet).getByText(/It is removed from the app for 25 people/)).toBeVisible();
     expect(withdrawn).toHaveLength(0);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw it' }));
     await waitFor(() => expect(withdrawn).toHaveLength(1));

@@ -16,6 +16,7 @@ import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useOpenedRow } from '../list/use-opened-row.ts';
 import { AnnouncementSheet } from './AnnouncementSheet.tsx';
 import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from './announcement-filter.ts';
 import { ANNOUNCEMENT_STATE_TEXTS, audienceText } from './announcement-texts.ts';
@@ -46,17 +47,19 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
     header: 'Read',
     figures: true,
     align: 'end',
-    cell: ({ told, readBy }) => (told === null ? '–' : `${readBy} of ${told}`),
+    cell: ({ recipients, readBy }) => (recipients === null ? '–' : `${readBy} of ${recipients}`),
   },
   timeColumn('publishAt', 'When'),
 ];
+
+const keyOf = ({ announcementId }: OfficeAnnouncement) => announcementId;
 
 /** The school's announcements to many people, sent and scheduled. */
 export function AnnouncementsPage() {
   const list = useListSearch();
   const announcements = usePagedQuery(announcementsQuery(announcementFilterOf(list.search)));
-  const audiences = useQuery(audiencesQuery());
-  const opened = announcements.data?.announcements.find((one) => one.announcementId === list.search.open);
+  const cohorts = useQuery(audiencesQuery()).data?.cohorts ?? [];
+  const opened = useOpenedRow(list.search.open, announcements.data?.announcements ?? [], keyOf);
   const close = () => list.open(undefined);
   return (
     <ListPage
@@ -93,10 +96,7 @@ export function AnnouncementsPage() {
           name="cohort"
           label="Cohort"
           all="Every cohort"
-          options={(audiences.data?.cohorts ?? []).map(({ cohortId, name }) => ({
-            value: cohortId,
-            label: name,
-          }))}
+          options={cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name }))}
         />
       </div>
       <RowTable
@@ -108,12 +108,12 @@ export function AnnouncementsPage() {
         sort={announcementSortOf(list.search)}
         caption="Announcements"
         columns={columns(list)}
-        rowKey={({ announcementId }) => announcementId}
+        rowKey={keyOf}
         empty={<EmptyState level={2} title="No announcements yet" />}
       />
       <WriteSheet
         isOpen={list.search.open === WRITE}
-        cohorts={audiences.data?.cohorts ?? []}
+        cohorts={cohorts.filter(({ isOpen }) => isOpen)}
         onClose={close}
       />
       {opened && <AnnouncementSheet key={opened.announcementId} announcement={opened} onClose={close} />}

@@ -1,5 +1,5 @@
 import type { FeedbackResults, OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
@@ -54,7 +54,12 @@ const RESULTS: FeedbackResults = {
 
 beforeEach(() => {
   answers('officeFeedback', 'list', { feedback: [feedbackOf()], total: 1 });
-  answers('officeFeedback', 'listCohorts', { cohorts: [{ cohortId: idOf('63'), name: 'BIM_A-14' }] });
+  answers('officeFeedback', 'listCohorts', {
+    cohorts: [
+      { cohortId: idOf('63'), name: 'BIM_A-14', isOpen: true },
+      { cohortId: idOf('64'), name: 'BIM_A-9', isOpen: false },
+    ],
+  });
   answers('officeFeedback', 'read', { feedback: feedbackOf(), results: RESULTS });
 });
 
@@ -89,6 +94,20 @@ describe('feedback in the office', () => {
       audiences: ['LEARNER'],
       startsAt: null,
     });
+  });
+
+  it('FEEDBK-01 OFFICE-08 forms are found by a closed cohort too, in which none is asked any more', async () => {
+    const asked = answers('officeFeedback', 'list', { feedback: [], total: 0 });
+    await openOffice('/office/feedback', ['ACADEMICS']);
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Cohort' }),
+      await screen.findByRole('option', { name: 'BIM_A-9' }),
+    );
+    await waitFor(() => expect(asked.at(-1)?.query.get('cohortId')).toBe(idOf('64')));
+    await userEvent.click(screen.getByRole('button', { name: 'New form' }));
+    const form = within(await screen.findByRole('form', { name: 'The form' }));
+    expect(form.getByRole('option', { name: 'BIM_A-14' })).toBeInTheDocument();
+    expect(form.queryByRole('option', { name: 'BIM_A-9' })).toBeNull();
   });
 
   it('FEEDBK-01 a started form is kept when the page is left, until it is opened', async () => {

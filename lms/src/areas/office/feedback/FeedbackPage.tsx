@@ -123,7 +123,7 @@ export function FeedbackPage() {
         <FeedbackSheet
           key={open}
           eventId={open === NEW ? null : open}
-          cohorts={cohorts}
+          cohorts={cohorts.filter(({ isOpen }) => isOpen)}
           onAsked={(eventId) => list.open(eventId)}
           onClose={() => list.open(undefined)}
         />

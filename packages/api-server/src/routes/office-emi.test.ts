@@ -115,7 +115,7 @@ describe('EMI applications in the office', () => {
     });
     const declined = await mintApprovedEmi(school);
     const no = await decide(token, declined.emiFormId, { decision: 'DECLINED', remark: 'Income too low.' });
-    expect(no.body.application).toMatchObject({ status: 'REJECTED', remark: 'Income too low.' });
+    expect(no.body.application).toMatchObject({ status: 'DECLINED', remark: 'Income too low.' });
   });
 
   it('OFFICE-02 are for finance only', async () => {

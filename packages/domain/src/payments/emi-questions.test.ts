@@ -149,10 +149,11 @@ describe('the EMI application of an order', () => {
   it('ENUM-48 cannot be changed in review or approved, and can be changed after a rejection', () => {
     for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED'] as const)
       expect(isEmiHandedIn(status)).toBe(true);
-    for (const status of ['NOT_STARTED', 'STARTED', 'REJECTED', 'EXPIRED'] as const)
+    for (const status of ['NOT_STARTED', 'STARTED', 'REJECTED', 'DECLINED', 'EXPIRED'] as const)
       expect(isEmiHandedIn(status)).toBe(false);
     expect(isEmiOpen('STARTED')).toBe(true);
     expect(isEmiOpen('REJECTED')).toBe(true);
+    expect(isEmiOpen('DECLINED')).toBe(true);
     for (const status of ['PENDING', 'IN_REVIEW', 'REVIEWED', 'EXPIRED'] as const)
       expect(isEmiOpen(status)).toBe(false);
   });

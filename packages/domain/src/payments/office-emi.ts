@@ -9,7 +9,14 @@ import { EMI_DOCUMENT_KINDS, EmiDocumentKind } from './emi-documents.ts';
 import { EmiStatus } from './emi-status.ts';
 
 /** The possible statuses of an application once it has been opened. */
-export const OFFICE_EMI_STATUSES = ['STARTED', 'IN_REVIEW', 'REVIEWED', 'REJECTED', 'EXPIRED'] as const;
+export const OFFICE_EMI_STATUSES = [
+  'STARTED',
+  'IN_REVIEW',
+  'REVIEWED',
+  'REJECTED',
+  'DECLINED',
+  'EXPIRED',
+] as const;
 export const OfficeEmiStatus = z.enum(OFFICE_EMI_STATUSES);
 export type OfficeEmiStatus = z.infer<typeof OfficeEmiStatus>;
 

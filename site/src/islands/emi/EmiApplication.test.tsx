@@ -265,6 +265,20 @@ describe('the EMI application', () => {
     expect(submitted).toHaveLength(1);
   });
 
+  it('ENUM-48 PAY-08 once the partner has declined it, it says so, and what can be done now', async () => {
+    const remark = 'The income is too low for this loan.';
+    stand('DECLINED', 6, { responses, documents: places(), remark });
+    show();
+    expect(await screen.findByText('Declined')).toBeVisible();
+    expect(screen.getByText(/^The partner has declined the loan and paid nothing/)).toBeVisible();
+    expect(screen.getByText(remark)).toBeVisible();
+    for (const ofSchool of [/^We cannot pass your application on/, 'Sent back', 'What the school says'])
+      expect(screen.queryByText(ofSchool)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hand it in again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the answers' }));
+    expect(await screen.findByRole('button', { name: 'Hand in the application' })).toBeVisible();
+  });
+
   it.each([
     { status: 'IN_REVIEW', chip: 'Being read', partner: /Nila Finance/ },
     { status: 'REVIEWED', chip: 'Passed on', partner: /Nila Finance, who decides/ },

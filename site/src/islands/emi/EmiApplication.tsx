@@ -1,5 +1,5 @@
 import { EMI_DOCUMENT_KINDS, EMI_DOCUMENTS } from '@plinth/domain/payments/emi-documents';
-import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
+import { hasEmiComeBack, isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -18,7 +18,7 @@ import { EmiWizard } from './EmiWizard.tsx';
 async function readEmi(orderId: string) {
   const body = { orderId };
   const state = await api.emi.readStatus({ body });
-  const isStarted = state.status === 'STARTED' || state.status === 'REJECTED';
+  const isStarted = state.status === 'STARTED' || hasEmiComeBack(state.status);
   return { state, form: isStarted ? await api.emi.openForm({ body }) : null };
 }
 
@@ -52,7 +52,7 @@ export function EmiApplication({ orderId, partners }: Props) {
     );
   const { state, form } = result.value;
   if (isEmiHandedIn(state.status) || state.status === 'EXPIRED') return <EmiStanding state={state} />;
-  if (form && state.status === 'REJECTED' && !isChanging)
+  if (form && hasEmiComeBack(state.status) && !isChanging)
     return (
       <EmiReturned orderId={orderId} state={state} onChange={() => setChanging(true)} onMovedOn={moveOn} />
     );

@@ -17,7 +17,24 @@ type Props = {
   onMovedOn: () => Promise<unknown>;
 };
 
-/** An application that was sent back: the reason, the documents to replace, and the button to hand it in again. */
+type Words = { chip: string; text: string; source: string };
+
+const SENT_BACK: Words = {
+  chip: 'Sent back',
+  text: 'We cannot pass your application on as it is. Nothing is lost: change it and hand it in again.',
+  source: 'What the school says',
+};
+
+const DECLINED: Words = {
+  chip: 'Declined',
+  text: 'The partner has declined the loan and paid nothing. You can pay this part yourself, or choose another partner in the answers and hand the application in again.',
+  source: 'The reason',
+};
+
+/**
+ * An application that the school sent back or the partner declined: the reason, the documents to replace, and the button
+ * to hand it in again.
+ */
 export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
   const [documents, setDocuments] = useState(state.documents);
   const { run, isBusy, failure } = useSubmission();
@@ -25,6 +42,7 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
   const refused = documents.filter(({ kind }) =>
     state.documents.some((one) => one.kind === kind && one.status === 'PENDING'),
   );
+  const words = state.status === 'DECLINED' ? DECLINED : SENT_BACK;
   const missing = documents.filter(({ status }) => status === 'PENDING').length;
 
   const handIn = () =>
@@ -41,15 +59,13 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
   return (
     <div className={css.stack}>
       <div>
-        <StatusChip tone="error">Sent back</StatusChip>
+        <StatusChip tone="error">{words.chip}</StatusChip>
       </div>
-      <p className={css.soft}>
-        We cannot pass your application on as it is. Nothing is lost: change it and hand it in again.
-      </p>
+      <p className={css.soft}>{words.text}</p>
       {state.remark && (
         <div className={css.tight}>
           <Heading level={3} size="s">
-            What the school says
+            {words.source}
           </Heading>
           <blockquote className={own.remark}>{state.remark}</blockquote>
         </div>

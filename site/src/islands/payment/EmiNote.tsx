@@ -26,6 +26,10 @@ const WORDS: Record<EmiStatus, Words> = {
     text: 'Your application was sent back with a remark. It can be changed and handed in again.',
     action: 'See what is missing',
   },
+  DECLINED: {
+    text: 'The partner has declined the loan, so this part is yours to pay. You can also hand the application in again with another partner.',
+    action: 'See the application',
+  },
   PENDING: WITH_PARTNER,
   IN_REVIEW: WITH_PARTNER,
   REVIEWED: {

@@ -6,6 +6,7 @@ const STAMPS: Partial<Record<EmiStatus, Stamp>> = {
   IN_REVIEW: { tone: 'warning', text: 'To be read' },
   REVIEWED: { tone: 'info', text: 'With the partner' },
   REJECTED: { tone: 'error', text: 'Sent back' },
+  DECLINED: { tone: 'error', text: 'Declined by the partner' },
   EXPIRED: { tone: 'neutral', text: 'Ended with its order' },
 };
 

@@ -50,7 +50,7 @@ describe('the EMI application of an erased person', () => {
         })),
       );
     await erase(payer);
-    expect(await applicationOf(emiFormId)).toMatchObject({ status: 'REJECTED', remark: null });
+    expect(await applicationOf(emiFormId)).toMatchObject({ status: 'DECLINED', remark: null });
     const events = await db()
       .select({ payload: gatewayEvents.payload })
       .from(gatewayEvents)
@@ -79,7 +79,7 @@ describe('the EMI application of an erased person', () => {
       return { begun };
     });
     await (declined.begun ?? decline());
-    expect(await applicationOf(emiFormId)).toMatchObject({ status: 'REJECTED', remark: null });
+    expect(await applicationOf(emiFormId)).toMatchObject({ status: 'DECLINED', remark: null });
     expect(await school.mailsTo(payer.emailId)).toEqual([]);
     await db()
       .update(emiApplications)

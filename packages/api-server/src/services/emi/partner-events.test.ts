@@ -96,7 +96,7 @@ describe('the signed events of an EMI partner', () => {
     await Promise.all(
       Array.from({ length: 5 }, () => send(emi, 'loan.declined', { reason: 'Income too low.' })),
     );
-    expect(await statusOf(emi)).toBe('REJECTED');
+    expect(await statusOf(emi)).toBe('DECLINED');
     const mails = (await school.mailsTo(emi.payer.emailId)).filter(
       ({ template }) => template === 'emi-declined',
     );
@@ -118,7 +118,7 @@ describe('the signed events of an EMI partner', () => {
     expect((await send(paid, 'loan.disbursed', paidBy(paid))).status).toBe(200);
     expect(await partnerPayments(paid)).toMatchObject([{ status: 'SUCCEEDED', amount: PARTNERS_PART }]);
     expect((await send(declined, 'loan.declined', { reason: 'Asha lost her job.' })).status).toBe(200);
-    expect(await statusOf(declined)).toBe('REJECTED');
+    expect(await statusOf(declined)).toBe('DECLINED');
     expect(JSON.stringify(await db.select().from(gatewayEvents))).not.toContain('Asha');
   });
 
@@ -230,7 +230,7 @@ describe('the sandbox EMI partner', () => {
     expect((await press(paid, 'pay')).status).toBe(303);
     expect(await paid.order()).toMatchObject({ status: 'PAYMENT_COMPLETED' });
     await press(declined, 'decline');
-    expect(await statusOf(declined)).toBe('REJECTED');
+    expect(await statusOf(declined)).toBe('DECLINED');
     const after = await (await school.raw('/sandbox-partner')).text();
     expect(after).not.toContain(paid.emiFormId);
     expect(after).not.toContain(declined.emiFormId);

@@ -1,6 +1,7 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import { EMI_DOCUMENTS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
+import { hasEmiComeBack } from '@plinth/domain/payments/emi-status';
 import { and, eq, inArray } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { isClosedAddress } from '../account/is-closed-address.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { keepPlanDiscount } from '../course-applications/keep-plan-discount.ts';
 import { keepTimeToPay } from '../course-applications/keep-time-to-pay.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
@@ -18,7 +20,21 @@ import { refuse } from '../refusal.ts';
 type StaffDeps = Pick<Deps, 'db' | 'settings' | 'now'>;
 
 async function lockForStaff(tx: Transaction, emiFormId: string) {
-  // Locked first: an erasure that this waits for has changed the address too by then.
+  // The order first, as by everyone who locks both: what comes back may change its price.
+  await tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      inArray(
+        orders.orderId,
+        tx
+          .select({ orderId: emiApplications.orderId })
+          .from(emiApplications)
+          .where(eq(emiApplications.emiFormId, emiFormId)),
+      ),
+    )
+    .for('update');
+  // Read only then: an erasure that this waits for has changed the address too by then.
   const [locked] = await tx
     .select({ emiFormId: emiApplications.emiFormId })
     .from(emiApplications)
@@ -44,15 +60,18 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
 }
 
 /**
- * Leaves a payer whose application came back a week for the first payment, or to hand it in again: the deadline stood
- * still meanwhile, and may have passed. For an order without an offer `expireOrders` waits as long.
+ * Leaves a payer whose application came back a week for the first payment, or to hand it in again, at the price for
+ * which it was handed in: the deadlines stood still meanwhile, and may have passed. For an order without an offer
+ * `expireOrders` waits as long.
  */
 async function keepOrderOpen(
   tx: Transaction,
-  { applicationId }: Awaited<ReturnType<typeof lockForStaff>>,
+  { orderId, applicationId }: Awaited<ReturnType<typeof lockForStaff>>,
   now: Date,
 ): Promise<void> {
-  if (applicationId) await keepTimeToPay(tx, applicationId, now.toISOString());
+  const from = now.toISOString();
+  await keepPlanDiscount(tx, orderId, from);
+  if (applicationId) await keepTimeToPay(tx, applicationId, from);
 }
 
 const requireInReview = (status: string) => {
@@ -188,22 +207,24 @@ export async function declineEmi(
   });
 }
 
+type EmiCameBack = 'REJECTED' | 'DECLINED' | 'EXPIRED';
+
 /** The same in the caller's transaction, whoever reports it. @returns whether it was news */
 export async function declineInTransaction(
   tx: Transaction,
   deps: StaffDeps,
   { emiFormId, remark }: { emiFormId: string; remark: string },
-): Promise<{ userId: string; emailId: string; status: 'REJECTED' | 'EXPIRED'; isNew: boolean }> {
+): Promise<{ userId: string; emailId: string; status: EmiCameBack; isNew: boolean }> {
   const row = await lockForStaff(tx, emiFormId);
   const { userId, emailId } = row;
   const { status } = row.application;
-  if (status === 'REJECTED') return { userId, emailId, status, isNew: false };
+  if (hasEmiComeBack(status)) return { userId, emailId, status, isNew: false };
   if (status !== 'REVIEWED')
     throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
   if (row.orderStatus === 'PAYMENT_COMPLETED')
     throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
   const isEnded = isOrderClosed(row.orderStatus);
-  const after = isEnded ? 'EXPIRED' : 'REJECTED';
+  const after = isEnded ? 'EXPIRED' : 'DECLINED';
   await tx
     .update(emiApplications)
     .set({ status: after, reviewedAt: deps.now(), remark: remarkAbout(row, remark) })

@@ -6,9 +6,11 @@ import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { withholdFailureMails } from '../payments/notify-failed-payment.ts';
+import { replan } from '../payments/replan.ts';
 import { refuse } from '../refusal.ts';
 import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
 import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
+import { partOf } from './record-disbursement.ts';
 
 /**
  * Hands the application in, once; a repeat gets the same answer. Everything is checked again, since a partner or a rule
@@ -29,6 +31,8 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
       const faults = faultsOfStep(tab, application, documents, today);
       if (faults.length > 0) throw refuseEmi(faults, `${tab.title}: ${faults[0]?.message}`);
     }
+    // From now on the price stands, so it is the one that is shown today.
+    await replan(tx, deps, order);
     await tx
       .update(emiApplications)
       .set({
@@ -39,7 +43,8 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
         currentStep: emiStepOf('Review Page'),
       })
       .where(eq(emiApplications.emiFormId, application.emiFormId));
-    await withholdFailureMails(tx, order);
+    const part = partOf({ order });
+    if (part) await withholdFailureMails(tx, order, part.seq);
     return { status: 'IN_REVIEW' as const };
   });
   // Closes the checkouts of the part that the partner now pays at their provider.

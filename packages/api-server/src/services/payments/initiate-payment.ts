@@ -8,9 +8,8 @@ import type { Transaction } from '../../db/database.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
-import { applyPlan } from '../orders/apply-plan.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
-import { assertOrderOpen, isInReview, isOutdated, nextInstalment, planOf } from '../orders/order-facts.ts';
+import { assertOrderOpen, isInReview, isOutdated, nextInstalment } from '../orders/order-facts.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
@@ -19,6 +18,7 @@ import { insertFirstPayment, insertPayment } from './insert-payment.ts';
 import { isOfErased } from './is-of-erased.ts';
 import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
+import { replan } from './replan.ts';
 
 /** Within this time an open checkout is reused instead of opening a second one; providers end theirs after a day. */
 const REUSE_MS = 20 * 3_600_000;
@@ -121,7 +121,7 @@ async function choosePayment(
   const gateway = gatewayOf(deps.payments, provider, loaded);
   if (keepCard && !mayKeepCards(gateway, provider))
     throw refuse('BAD_REQUEST', 'Cards cannot be saved here.');
-  const order = await replan(tx, deps, loaded, loaded.planType);
+  const order = await replan(tx, deps, loaded);
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
   if (isWithPartner(order, next.paymentType))
@@ -157,20 +157,4 @@ async function choosePayment(
   const paymentId =
     open?.paymentId ?? (await insert(tx, deps, order, next, provider, { keepsCard: keepCard }));
   return { paymentId, amount: next.amount, label: next.label, provider: open?.provider ?? gateway.name };
-}
-
-/** Rewrites the instalments when a plan discount has expired since the plan was made. */
-async function replan(
-  tx: Transaction,
-  deps: Deps,
-  order: LoadedOrder,
-  planType: NonNullable<LoadedOrder['planType']>,
-) {
-  const hasPaid = order.attempts.some(({ status }) => status === 'SUCCEEDED');
-  if (hasPaid || planOf(order, deps.now()).plannedAt === order.plannedAt?.toISOString()) return order;
-  const plan = await applyPlan(tx, deps, order, planType);
-  return {
-    ...order,
-    instalments: plan.instalments.map((one) => ({ ...one, seq: one.sequence, extendedAt: null })),
-  };
 }

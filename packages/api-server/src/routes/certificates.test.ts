@@ -12,6 +12,8 @@ import { certificates } from '../db/schema/certificates.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { creditEntries, liveSessions } from '../db/schema/curriculum.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { cancelOrder } from '../services/orders/cancel-order.ts';
 
 const school = openTestSchool();
 const { staff, mintEnded, work, mintLearner, read, close, certificatesOf } = certificateCalls(school);
@@ -85,6 +87,34 @@ describe('issuing and verifying certificates', () => {
       (await school.mailsTo(emailId)).find(({ template }) => template === 'course-completed')?.text;
     expect(await told(inRupees)).toContain('Certificate of skills');
     expect(await told(inDollars)).not.toContain('Certificate of skills');
+  });
+
+  it('CERT-01 an order in another currency that was never paid, or was cancelled, takes no certificate from a buyer', async () => {
+    const taught = nodes.map((node) =>
+      node.key === 'root/m1/plain' ? { ...node, skills: ['Modelling'] } : node,
+    );
+    const room = await mintEnded(-2, taught);
+    const { db } = school.deps;
+    const buyers = [await mintBuyer(room, 'INR', 'Asha'), await mintBuyer(room, 'INR', 'Ravi')] as const;
+    for (const [{ userId, emailId }, isPaid] of [
+      [buyers[0], false],
+      [buyers[1], true],
+    ] as const) {
+      const other = await mintOrder(school, { cohortId: room.cohortId, currency: 'USD', emailId });
+      if (isPaid) {
+        await pay(school, other.orderToken);
+        await cancelOrder(school.deps, COMMAND, other.orderId, 'Bought twice');
+      } else await db.update(orders).set({ userId }).where(eq(orders.orderId, other.orderId));
+    }
+    school.advance(3 * 86_400_000);
+    const { token } = await staff();
+    await close(room, token, (await read(room, token)).stamp);
+    for (const { userId } of buyers)
+      expect(await certificatesOf(room, userId)).toMatchObject([
+        { kind: 'COMPLETION' },
+        { kind: 'PRACTICE' },
+        { kind: 'SKILLS' },
+      ]);
   });
 
   it('CERT-01 a session that was called off and the skills that only it trains keep nobody from the certificate of skills', async () => {

@@ -41,6 +41,10 @@ export function paymentStanding(
   return isSomePast(lastInstantOfAccess) ? 'BLOCKED' : 'PAYMENT_DELAYED';
 }
 
+/** Returns the worst of several standings; IN_TIME if there are none. */
+export const worstStanding = (standings: readonly PaymentStanding[]): PaymentStanding =>
+  PAYMENT_STANDINGS.findLast((one) => standings.includes(one)) ?? 'IN_TIME';
+
 /** A payer's place; isBlockedForMoney distinguishes a block by this rule from one set by staff. */
 export type PayersPlace = { state: CohortUserState; isBlockedForMoney: boolean };
 

@@ -89,8 +89,9 @@ function partsOf(fees: number, shape: Shape, bookingAmount: number): Part[] {
  * omitted, except the price and the final fees. With an EMI plan the partner pays the school immediately, so there is
  * one payment, and the EMI line shows what the learner pays the partner per month; the partner's processing fee is not
  * part of our fees. A voucher counts into the line of the plan discount.
+ * @returns the plan, and what of the voucher it took: no more than was left to pay
  */
-export function calculatePlan(facts: PlanFacts): OrderPlan {
+export function calculatePlan(facts: PlanFacts): OrderPlan & { voucher: number } {
   const scholarship = Math.min(Math.max(0, facts.scholarship), facts.listPrice);
   const afterScholarship = facts.listPrice - scholarship;
   const inTime = planDiscountAt(afterScholarship, facts, facts.now);
@@ -127,5 +128,5 @@ export function calculatePlan(facts: PlanFacts): OrderPlan {
     amount: part.amount,
     dueDate: daysLater(facts.now, part.dueInDays),
   }));
-  return { planType: facts.planType, currency: facts.currency, lines, instalments, total };
+  return { planType: facts.planType, currency: facts.currency, lines, instalments, total, voucher };
 }

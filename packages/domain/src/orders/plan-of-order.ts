@@ -1,7 +1,6 @@
 import type { ProductCode } from '../catalog/product-code.ts';
 import { planDiscountAt } from './apply-plan-discount.ts';
 import type { PaymentPlan } from './payment-plan.ts';
-import type { OrderPlan } from './payment-plan-state.ts';
 import { calculatePlan, type PlanFacts } from './plan-calculator.ts';
 
 /** The plan an order has until another is chosen. */
@@ -25,7 +24,7 @@ export function planOfOrder(
   order: PricedOrder,
   now: string,
   planType?: PaymentPlan,
-): OrderPlan & { plannedAt: string } {
+): ReturnType<typeof calculatePlan> & { plannedAt: string } {
   const wanted = planType ?? order.planType ?? DEFAULT_PLAN;
   const discountAt = (moment: string) => planDiscountAt(order.listPrice - order.scholarship, order, moment);
   const stands =

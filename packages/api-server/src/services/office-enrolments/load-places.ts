@@ -3,6 +3,7 @@ import type { PlaceMoney } from '@plinth/domain/enrolments/move-consequences';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { balanceOf } from '@plinth/domain/orders/ledger';
+import { worstStanding } from '@plinth/domain/orders/payment-standing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
@@ -158,11 +159,13 @@ async function loadLeft(db: Queryable, orderIds: string[]): Promise<Map<string, 
   );
 }
 
-/** How late the payer is. Before the first payment no one is late: the place waits for it. */
-function standingNow(own: readonly LoadedOrder[], now: Date): MoveFacts['standing'] {
-  const order = own.find(({ status }) => status === 'PAYMENT_ONGOING');
-  return order ? standingOf(order, paidOf(order), now) : 'IN_TIME';
-}
+/** How late the payer is with all orders. Before the first payment no one is late: the place waits for it. */
+const standingNow = (own: readonly LoadedOrder[], now: Date): MoveFacts['standing'] =>
+  worstStanding(
+    own
+      .filter(({ status }) => status === 'PAYMENT_ONGOING')
+      .map((order) => standingOf(order, paidOf(order), now)),
+  );
 
 function moneyOf(own: readonly LoadedOrder[], left: ReadonlyMap<string, number>): PlaceMoney | null {
   const counted = own.filter((order) => !isOver(order) || (left.get(order.orderId) ?? 0) > 0);

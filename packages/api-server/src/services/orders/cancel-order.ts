@@ -1,6 +1,7 @@
 import { statesBefore } from '@plinth/domain/enrolments/place-event';
 import { balanceOf } from '@plinth/domain/orders/ledger';
 import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
+import { placeStateAt } from '@plinth/domain/orders/payment-standing';
 import { EMI_HANDED_IN, isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -11,15 +12,16 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { movePlace, standingOfOthers } from '../payments/follow-payment.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { withholdFailureMails } from '../payments/notify-failed-payment.ts';
 import { refuse } from '../refusal.ts';
 import { type LoadedOrder, lockOrder } from './load-orders.ts';
 
 /**
- * Ends an order that is not fully paid, for staff: its offer ends with it, its voucher use is released, the payer
- * leaves the course and is notified; open checkouts are closed at their providers. Money already paid is refunded with
- * `school refund`. A repeat changes nothing.
+ * Ends an order that is not fully paid, for staff: its offer ends with it, its voucher use is released, the payer leaves
+ * the course, unless another order pays for it, and is notified; open checkouts are closed at their providers. Money
+ * already paid is refunded with `school refund`. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT paid in full or expired
  */
 export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, reason: string) {
@@ -31,7 +33,10 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
     await endOrder(tx, order);
-    if (order.userId && order.cohortId)
+    if (order.place && order.otherOrderIds.length > 0) {
+      const others = await standingOfOthers(tx, order, deps.now());
+      await movePlace(tx, order, placeStateAt(order.place, others), deps.now());
+    } else if (order.userId && order.cohortId)
       await freeInterview(deps, tx, { cohortId: order.cohortId, userId: order.userId });
     const paid = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
     await queueMail(tx, deps.now(), {
@@ -63,14 +68,17 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
 }
 
 /**
- * Ends an order with its offer, its voucher use, an EMI application that was handed in, and the payer's place and group,
- * in one statement; failed payments are no longer mailed about.
+ * Ends an order with its offer, its voucher use, an EMI application that was handed in, and, unless another order pays
+ * for it, the payer's place and group, in one statement; failed payments are no longer mailed about.
  */
 export async function endOrder(
   tx: Transaction,
-  order: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place' | 'userId' | 'emailId' | 'attempts'>,
+  order: Pick<
+    LoadedOrder,
+    'orderId' | 'applicationId' | 'place' | 'otherOrderIds' | 'userId' | 'emailId' | 'attempts'
+  >,
 ) {
-  const { orderId, applicationId, place } = order;
+  const { orderId, applicationId, place, otherOrderIds } = order;
   const freed = tx.$with('freed').as(tx.delete(voucherUses).where(eq(voucherUses.orderId, orderId)));
   const offer = tx.$with('offer').as(
     tx
@@ -83,7 +91,7 @@ export async function endOrder(
       .update(enrolments)
       .set({ state: 'CANCELLED', pausedAt: null, groupId: null })
       .where(
-        place
+        place && otherOrderIds.length === 0
           ? and(
               eq(enrolments.enrolmentId, place.enrolmentId),
               inArray(enrolments.state, statesBefore('ORDER_ENDS')),

@@ -1,13 +1,10 @@
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
-import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
-import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
-import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
-import { isCourseOver, nextInstalment, planOf, statusOf, waitsForSeat } from './order-facts.ts';
+import { isCourseOver, isNextWithPartner, planOf, statusOf, waitsForSeat } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
 /** Lists the caller's orders, newest first. */
@@ -32,7 +29,6 @@ export async function listOrders(deps: Deps, caller: Caller) {
 export async function listBilling(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
-  const given = await readRefunds(deps, own);
   return {
     orders: own.map((order) => ({
       orderId: order.orderId,
@@ -40,7 +36,7 @@ export async function listBilling(deps: Deps, caller: Caller) {
       status: statusOf(order, now),
       planType: order.planType,
       currency: order.currency,
-      payments: order.planType === null ? [] : billingPayments(order, given, now),
+      payments: order.planType === null ? [] : billingPayments(order, now),
       ...(isNextWithPartner(order) ? { isWithPartner: true } : {}),
       ...(isCourseOver(order) ? { isCourseOver: true } : {}),
       ...(waitsForSeat(order) ? { waitsForSeat: true } : {}),
@@ -50,11 +46,6 @@ export async function listBilling(deps: Deps, caller: Caller) {
       ...(isOrderClosed(statusOf(order, now)) ? {} : waysToPay(deps, order)),
     })),
   };
-}
-
-function isNextWithPartner(order: LoadedOrder): boolean {
-  const next = nextInstalment(order);
-  return next !== null && isWithPartner(order, next.paymentType);
 }
 
 /**
@@ -69,36 +60,12 @@ function waysToPay({ settings, payments }: Deps, order: LoadedOrder) {
   };
 }
 
-/** Lists refunds of payments of the given orders, oldest first; failed ones are between staff and the provider. */
-async function readRefunds({ db }: Deps, own: readonly LoadedOrder[]) {
-  if (own.length === 0) return [];
-  return db
-    .select({
-      refundId: refunds.refundId,
-      paymentId: refunds.paymentId,
-      amount: refunds.amount,
-      status: refunds.status,
-      settledAt: refunds.settledAt,
-    })
-    .from(refunds)
-    .where(
-      and(
-        inArray(
-          refunds.orderId,
-          own.map(({ orderId }) => orderId),
-        ),
-        ne(refunds.status, 'FAILED'),
-      ),
-    )
-    .orderBy(asc(refunds.createdAt));
-}
-
-function billingPayments(order: LoadedOrder, given: Awaited<ReturnType<typeof readRefunds>>, now: Date) {
+function billingPayments(order: LoadedOrder, now: Date) {
   return projectPlan(order, now).instalments.map((instalment, index) => {
     const attempts = order.attempts.filter(({ seq }) => seq === index + 1);
     const paid = attempts.find(({ status }) => status === 'SUCCEEDED');
     const paymentId = (paid ?? attempts.at(-1))?.paymentId;
-    const back = given.filter((one) => one.paymentId === paid?.paymentId);
+    const back = order.refunds.filter((one) => one.paymentId === paid?.paymentId);
     return {
       ...instalment,
       ...(back.length > 0
@@ -106,7 +73,7 @@ function billingPayments(order: LoadedOrder, given: Awaited<ReturnType<typeof re
             refunds: back.map(({ refundId, amount, status, settledAt }) => ({
               refundId,
               amount,
-              ...(status === 'SUCCEEDED' && settledAt ? { at: settledAt.toISOString() } : {}),
+              ...(status === 'SUCCEEDED' && settledAt ? { at: settledAt } : {}),
             })),
           }
         : {}),

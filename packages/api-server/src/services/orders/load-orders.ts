@@ -6,6 +6,7 @@ import { jsonList } from '../../db/json-list.ts';
 import { provenAddresses } from '../../db/queries/account/proven-addresses.ts';
 import { startsAt } from '../../db/queries/cohorts/starts-at.ts';
 import { instant, nullable } from '../../db/queries/kinds.ts';
+import { otherOrders } from '../../db/queries/orders/other-orders.ts';
 import {
   applications,
   deadlines,
@@ -17,6 +18,7 @@ import {
 import { cohorts, enrolments, products } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { canSignIn } from '../auth/can-sign-in.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -50,12 +52,21 @@ type LoadedPlace = PayersPlace & { enrolmentId: string; pausedAt: Date | null };
 
 type LoadedCard = { cardId: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** An order with everything its screens and rules need; attempts oldest first, cards with the selected one first. */
+/** A refund of an order's payment, unless it failed; settledAt ISO 8601 UTC once it has left. */
+type LoadedRefund = Pick<typeof refunds.$inferSelect, 'refundId' | 'paymentId' | 'amount' | 'status'> & {
+  settledAt: string | null;
+};
+
+/**
+ * An order with everything its screens and rules need; attempts and refunds oldest first, cards with the selected one
+ * first.
+ */
 export type LoadedOrder = typeof orders.$inferSelect & {
   courseTitle: string;
   paymentDeadline: string | null;
   instalments: LoadedInstalment[];
   attempts: PaymentAttempt[];
+  refunds: LoadedRefund[];
   cards: LoadedCard[];
   /** When the selected card was selected; null without one. */
   cardSelectedAt: string | null;
@@ -67,6 +78,8 @@ export type LoadedOrder = typeof orders.$inferSelect & {
   cohort:
     | (Pick<typeof cohorts.$inferSelect, 'batchNumber' | 'cohortGroup'> & { startsAt: Date | null })
     | null;
+  /** The other orders of the payer that pay for the same place. */
+  otherOrderIds: string[];
   /** Whether the order's account has a way to sign in. */
   canSignIn: boolean;
 };
@@ -125,6 +138,21 @@ const cards = jsonList(
   { from: orderCards, where: eq(orderCards.orderId, orders.orderId), orderBy: [desc(orderCards.selectedAt)] },
 );
 
+const given = jsonList(
+  {
+    refundId: refunds.refundId,
+    paymentId: refunds.paymentId,
+    amount: refunds.amount,
+    status: refunds.status,
+    settledAt: refunds.settledAt,
+  },
+  {
+    from: refunds,
+    where: sql`${refunds.orderId} = ${orders.orderId} and ${refunds.status} <> 'FAILED'`,
+    orderBy: [refunds.createdAt, refunds.refundId],
+  },
+);
+
 /** Loads orders with their plan, payments and cards in one round trip, newest first. */
 export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 100): Promise<LoadedOrder[]> {
   const rows = await db
@@ -134,6 +162,7 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
       paymentDeadline: deadlines.date,
       instalments,
       attempts,
+      refunds: given,
       cards,
       emiStatus: emiApplications.status,
       place: {
@@ -147,6 +176,7 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
         startsAt: sql`${startsAt('cohorts')}`.mapWith(nullable(instant).read),
       },
       canSignIn: sql`${canSignIn(db, orders.userId)}`.mapWith(Boolean),
+      otherOrderIds: otherOrders('orders') as SQL<string[]>,
       blockedFor: paymentBlocks.orderId,
     })
     .from(orders)
@@ -162,25 +192,28 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(limit);
-  return rows.map(({ order, paymentDeadline, instalments, attempts, cards, place, blockedFor, ...rest }) => ({
-    ...order,
-    ...rest,
-    paymentDeadline: toText(paymentDeadline),
-    instalments: instalments.map(({ dueDate, extendedAt, ...one }) => ({
-      ...one,
-      dueDate: dueDate.toISOString(),
-      extendedAt: toText(extendedAt),
-    })),
-    attempts: attempts.map(({ createdAt, paidAt, resolvedAt, ...one }) => ({
-      ...one,
-      createdAt: createdAt.toISOString(),
-      paidAt: toText(paidAt),
-      resolvedAt: toText(resolvedAt),
-    })),
-    cards: cards.map(({ selectedAt: _, ...card }) => card),
-    cardSelectedAt: toText(cards[0]?.selectedAt ?? null),
-    place: place && { ...place, isBlockedForMoney: blockedFor !== null },
-  }));
+  return rows.map(
+    ({ order, paymentDeadline, instalments, attempts, refunds, cards, place, blockedFor, ...rest }) => ({
+      ...order,
+      ...rest,
+      paymentDeadline: toText(paymentDeadline),
+      instalments: instalments.map(({ dueDate, extendedAt, ...one }) => ({
+        ...one,
+        dueDate: dueDate.toISOString(),
+        extendedAt: toText(extendedAt),
+      })),
+      attempts: attempts.map(({ createdAt, paidAt, resolvedAt, ...one }) => ({
+        ...one,
+        createdAt: createdAt.toISOString(),
+        paidAt: toText(paidAt),
+        resolvedAt: toText(resolvedAt),
+      })),
+      refunds: refunds.map(({ settledAt, ...one }) => ({ ...one, settledAt: toText(settledAt) })),
+      cards: cards.map(({ selectedAt: _, ...card }) => card),
+      cardSelectedAt: toText(cards[0]?.selectedAt ?? null),
+      place: place && { ...place, isBlockedForMoney: blockedFor !== null },
+    }),
+  );
 }
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null;

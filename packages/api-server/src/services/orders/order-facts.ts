@@ -3,8 +3,8 @@ import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { orderStatusAt } from '@plinth/domain/orders/order-status-at';
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
-import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
 import { planOfOrder } from '@plinth/domain/orders/plan-of-order';
+import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import type { orders } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
@@ -18,7 +18,7 @@ export function planOf(
   order: PlannedOrder,
   now: Date,
   planType?: PaymentPlan,
-): OrderPlan & { plannedAt: string } {
+): ReturnType<typeof planOfOrder> {
   return planOfOrder(
     {
       ...order,
@@ -34,8 +34,16 @@ export function planOf(
   );
 }
 
+/** Returns the voucher on an order with what it takes off, which is never more than the order costs; null without one. */
+export function voucherOf(order: PlannedOrder, now: Date): { code: string; discount: number } | null {
+  return order.voucherCode ? { code: order.voucherCode, discount: planOf(order, now).voucher } : null;
+}
+
 /** Returns the current status of an order; it does not expire while the EMI partner has its application. */
-export function statusOf(order: LoadedOrder, now: Date): OrderStatus {
+export function statusOf(
+  order: Pick<LoadedOrder, 'status' | 'paymentDeadline' | 'emiStatus'>,
+  now: Date,
+): OrderStatus {
   const deadline = isWithEmiPartner(order) ? null : order.paymentDeadline;
   return orderStatusAt(order.status, deadline, now.toISOString());
 }
@@ -61,6 +69,13 @@ const OVER: ReadonlySet<CohortUserState | undefined> = new Set(['COMPLETED', 'CA
 
 /** Whether the course is over for the payer, who completed it or gave up the place. */
 export const isCourseOver = ({ place }: Pick<LoadedOrder, 'place'>): boolean => OVER.has(place?.state);
+
+/** Returns what was given back of a payment, in minor units; what is still on its way does not count. */
+export const refundedOf = ({ refunds }: Pick<LoadedOrder, 'refunds'>, paymentId: string): number =>
+  refunds.reduce(
+    (sum, one) => (one.paymentId === paymentId && one.status === 'SUCCEEDED' ? sum + one.amount : sum),
+    0,
+  );
 
 /** Whether staff have sent the money of a flagged attempt back: it pays nothing, and nobody checks it any more. */
 export const isSentBack = ({ status, resolvedAt }: Pick<PaymentAttempt, 'status' | 'resolvedAt'>): boolean =>
@@ -97,9 +112,21 @@ export function nextInstalment(
   return order.instalments.find(({ seq }) => !isPaid(seq)) ?? null;
 }
 
+/** Whether the next payment of an order is that of the EMI partner, who has the application. */
+export function isNextWithPartner(order: HandsFacts & Pick<LoadedOrder, 'instalments'>): boolean {
+  const next = nextInstalment(order);
+  return next !== null && isWithPartner(order, next.paymentType);
+}
+
+/** The facts that decide in whose hands an instalment is. */
+export type HandsFacts = Pick<LoadedOrder, 'attempts' | 'emiStatus' | 'planType' | 'currency'>;
+
 /**
- * Whether an instalment is in other hands than the payer's: the EMI partner has the application, or staff check money
- * that arrived. Nobody is reminded of it then, nor loses access for it.
+ * Whether an instalment is in other hands than the payer's: it is the part of the EMI partner, who has the application,
+ * or staff check money that arrived for it. Nobody is reminded of it then, nor loses access for it. The booking amount
+ * is the payer's own throughout.
  */
-export const isInOtherHands = (order: Pick<LoadedOrder, 'attempts' | 'emiStatus'>, seq: number): boolean =>
-  isWithEmiPartner(order) || isInReview(order, seq);
+export const isInOtherHands = (
+  order: HandsFacts,
+  { seq, paymentType }: Pick<LoadedInstalment, 'seq' | 'paymentType'>,
+): boolean => isWithPartner(order, paymentType) || isInReview(order, seq);

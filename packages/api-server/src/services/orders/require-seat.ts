@@ -10,12 +10,20 @@ export const hasSeat = async (db: Queryable, wanted: Wanted, now: Date): Promise
   (await findSeat.first(db, { ...wanted, now })) !== null;
 
 /**
- * Refuses to sell without a free seat. Two buyers paying for the last one simultaneously both pass: the one settled
+ * Refuses to sell without a free seat, or to a person who is still paying for theirs by another order: the two would
+ * close and reopen one place in turn. Two buyers paying for the last seat simultaneously both pass: the one settled
  * second waits for a seat, is told so, and staff see it immediately.
- * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
+ * @throws Refusal CONFLICT with `reason: 'NO_SEAT'` or `'ALREADY_PAYING'`
  */
 export async function requireSeat(db: Queryable, wanted: Wanted, now: Date): Promise<void> {
-  if (!(await hasSeat(db, wanted, now))) throw noSeat(wanted);
+  const seat = await findSeat.first(db, { ...wanted, now });
+  if (!seat) throw noSeat(wanted);
+  if (seat.isAlreadyPaying)
+    throw refuse(
+      'CONFLICT',
+      'You are paying for a place in this cohort already, by an order that is not paid in full. Pay it under Billing, or write to us to change it.',
+      { reason: 'ALREADY_PAYING' },
+    );
 }
 
 /** The refusal a buyer reads when no seat is left. */

@@ -5,10 +5,10 @@ import { nextPlaceState, paidOf } from './follow-payment.ts';
 
 export type DueReminder = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 
-/** Whether the payer's place is blocked for money or has to be now; before and after its course it never is. */
+/** Whether the payer's place is blocked for this order or has to be now; before and after its course it never is. */
 function isBlockedForMoney(order: LoadedOrder, now: Date): boolean {
   const isByStaff = order.place?.state === 'BLOCKED' && !order.place.isBlockedForMoney;
-  return !isByStaff && nextPlaceState(order, paidOf(order), now) === 'BLOCKED';
+  return !isByStaff && nextPlaceState(order, paidOf(order), 'IN_TIME', now) === 'BLOCKED';
 }
 
 /**
@@ -17,7 +17,7 @@ function isBlockedForMoney(order: LoadedOrder, now: Date): boolean {
  */
 export function dueReminder(order: LoadedOrder, now: Date): DueReminder | null {
   const instalment = nextInstalment(order);
-  if (!instalment || isInOtherHands(order, instalment.seq)) return null;
+  if (!instalment || isInOtherHands(order, instalment)) return null;
   const kind = instalmentReminder({ dueDate: instalment.dueDate, isPaid: false }, now.toISOString());
   if (kind === null || (kind === 'BLOCKED' && !isBlockedForMoney(order, now))) return null;
   return { order, instalment, kind };

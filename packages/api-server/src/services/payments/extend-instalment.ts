@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
-import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { isNextWithPartner, nextInstalment } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 import { extensionKey } from './due-reminder.ts';
-import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { movePlace, nextPlaceState, paidOf, standingOfOthers } from './follow-payment.ts';
 import { isOfErased } from './is-of-erased.ts';
 import { moveLaterDates, withLaterDates } from './move-due-dates.ts';
 
@@ -26,7 +26,7 @@ export const instalmentExtendsTo = (order: LoadedOrder, now: Date): string | nul
   const paid = paidOf(order);
   return extendedDueDate(
     order.instalments.map(({ seq, dueDate, extendedAt }) => ({ dueDate, extendedAt, isPaid: paid.has(seq) })),
-    { status: order.status, isWithPartner: isWithEmiPartner(order), now: now.toISOString() },
+    { status: order.status, isWithPartner: isNextWithPartner(order), now: now.toISOString() },
   );
 };
 
@@ -78,7 +78,8 @@ async function moveDueDate(
   const instalments = withLaterDates(order.instalments, along).map((one) =>
     one.seq === seq ? { ...one, dueDate } : one,
   );
-  const state = nextPlaceState({ ...order, instalments }, paidOf(order), now());
+  const others = await standingOfOthers(tx, order, now());
+  const state = nextPlaceState({ ...order, instalments }, paidOf(order), others, now());
   await movePlace(tx, order, state, now());
   return along.byMs > 0 ? instalments.filter((one) => one.seq > seq) : [];
 }

@@ -4,7 +4,7 @@ import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrders } from '../orders/load-orders.ts';
-import { isWithEmiPartner, nextInstalment } from '../orders/order-facts.ts';
+import { isNextWithPartner, nextInstalment } from '../orders/order-facts.ts';
 import { dueReminder, extensionKey, reminderKey } from './due-reminder.ts';
 
 /** The order that a mail about an instalment names in its key. */
@@ -38,7 +38,7 @@ export async function findOvertakenReminders(
   const holding = new Set(
     owed.flatMap((order) => {
       const reminder = dueReminder(order, now());
-      const next = isWithEmiPartner(order) ? null : nextInstalment(order);
+      const next = isNextWithPartner(order) ? null : nextInstalment(order);
       return [...(reminder ? [reminderKey(reminder)] : []), ...(next ? [extensionKey(order, next)] : [])];
     }),
   );

@@ -20,7 +20,7 @@ import { type News, notify } from '../notifications/notify.ts';
 import { type LoadedOrder, loadOrders, lockOrder } from '../orders/load-orders.ts';
 import { isCourseOver } from '../orders/order-facts.ts';
 import { type DueReminder, dueReminder, reminderKey } from './due-reminder.ts';
-import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
+import { movePlace, nextPlaceState, paidOf, standingOfOthers } from './follow-payment.ts';
 import { isOfErased } from './is-of-erased.ts';
 import { owesBy } from './owes-by.ts';
 import { payerOf } from './payer-of.ts';
@@ -114,8 +114,8 @@ const awaited = (db: Queryable, now: Date, after: string) =>
     .limit(BATCH);
 
 /** Returns whether there is work to do for an order that was read without a lock. */
-function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date): boolean {
-  const next = nextPlaceState(order, paidOf(order), now);
+async function isDue(db: Queryable, order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date) {
+  const next = nextPlaceState(order, paidOf(order), await standingOfOthers(db, order, now), now);
   const reminder = dueReminder(order, now);
   return (
     (next !== null && next !== order.place?.state) || (reminder !== null && !sent.has(reminderKey(reminder)))
@@ -123,15 +123,16 @@ function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date):
 }
 
 /**
- * Does what the due dates of one order require now, under its lock: moves the payer's place and queues the one
- * appropriate mail.
+ * Does what the due dates of one order require now, under its lock: moves the payer's place, for which other orders may
+ * pay too, and queues the one appropriate mail.
  */
 export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[0], orderId: string) {
   const order = await lockOrder(tx, eq(orders.orderId, orderId));
   if (order?.status !== 'PAYMENT_ONGOING') return;
   const now = deps.now();
   const due = dueReminder(order, now);
-  await movePlace(tx, order, nextPlaceState(order, paidOf(order), now), now);
+  const others = await standingOfOthers(tx, order, now);
+  await movePlace(tx, order, nextPlaceState(order, paidOf(order), others, now), now);
   if (!due || (await isOfErased(tx, orderId))) return;
   await notify(tx, { ...reminderNews(due, now), userIds: payerOf(tx, order) });
   await queueMail(tx, now, reminderMail(deps, due));
@@ -163,7 +164,9 @@ export async function followInstalments(deps: Needs & Pick<Deps, 'log'>): Promis
       .from(mails)
       .where(inArray(mails.onceKey, keys));
     const known = new Set(sent.map(({ onceKey }) => onceKey));
-    for (const { orderId } of loaded.filter((one) => isDue(one, known, now))) {
+    for (const order of loaded) {
+      if (!(await isDue(deps.db, order, known, now))) continue;
+      const { orderId } = order;
       const work = async () => {
         await deps.db.transaction((tx) => followOrder(deps, tx, orderId));
         return 1;

@@ -6,7 +6,7 @@ import { insertSeatedPayment } from '../../db/queries/payments/insert-seated-pay
 import { type orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayOf } from '../../gateways/payments/payment-gateway.ts';
-import { noSeat } from '../orders/require-seat.ts';
+import { noSeat, requireSeat } from '../orders/require-seat.ts';
 
 type Instalment = { seq: number; paymentType: PaymentType; amount: number };
 
@@ -55,7 +55,7 @@ export async function insertPayment(
 
 /**
  * The same for the first payment of an order, in one statement with the check for a free seat.
- * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
+ * @throws Refusal CONFLICT as `requireSeat`
  */
 export async function insertFirstPayment(
   tx: Transaction,
@@ -68,6 +68,9 @@ export async function insertFirstPayment(
   const { productId, cohortId, emailId } = order;
   const payment = newPayment(deps, order, instalment, method, way);
   const written = await insertSeatedPayment.first(tx, { ...payment, productId, cohortId, emailId });
-  if (!written) throw noSeat(order);
+  if (!written) {
+    await requireSeat(tx, order, payment.createdAt);
+    throw noSeat(order);
+  }
   return written.paymentId;
 }

@@ -5,7 +5,7 @@ import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { mintPayer as mintPayerOf } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { sessions } from '../../db/schema/accounts.ts';
-import { payments } from '../../db/schema/admissions.ts';
+import { orders, payments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
@@ -95,6 +95,10 @@ describe('the places of late payers', () => {
 
   it('PAY-02 ENUM-45 nobody is blocked or reminded while the partner has the EMI application', async () => {
     const payer = await mintPayer(20);
+    await school.deps.db
+      .update(orders)
+      .set({ planType: 'EMI_WITH_DP' })
+      .where(eq(orders.orderId, payer.orderId));
     await school.deps.db
       .insert(emiApplications)
       .values({ orderId: payer.orderId, userId: payer.userId, status: 'IN_REVIEW', createdAt: school.now() });

@@ -1,28 +1,64 @@
+import { daysLater } from '@plinth/domain/dates/days-later';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { PAYMENT_DAYS_AFTER_ACCEPTANCE } from '@plinth/domain/orders/offer-deadlines';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { readWaits } from '../../db/queries/orders/read-waits.ts';
 import { orderInstalments } from '../../db/schema/admissions.ts';
-import type { LoadedInstalment, LoadedOrder } from '../orders/load-orders.ts';
+import type { LoadedInstalment, LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
 import { nextInstalment, waitsForSeat } from '../orders/order-facts.ts';
 
-type Move = { afterSeq: number; byMs: number };
+/** By how much all instalments of a plan after one of them move, or those between it and a later one. */
+export type Move = { afterSeq: number; beforeSeq?: number; byMs: number };
 
-/** Returns the instalments of a plan with all after one of them due later. */
+/** Returns the instalments of a plan with those that move due later. */
 export const withLaterDates = <T extends { seq: number; dueDate: string }>(
   instalments: readonly T[],
-  { afterSeq, byMs }: Move,
+  { afterSeq, beforeSeq = Number.POSITIVE_INFINITY, byMs }: Move,
 ): T[] =>
   instalments.map((one) =>
-    one.seq > afterSeq ? { ...one, dueDate: new Date(Date.parse(one.dueDate) + byMs).toISOString() } : one,
+    one.seq > afterSeq && one.seq < beforeSeq
+      ? { ...one, dueDate: new Date(Date.parse(one.dueDate) + byMs).toISOString() }
+      : one,
   );
 
 /** The statement that writes the same. */
-export const moveLaterDates = (tx: Transaction, orderId: string, { afterSeq, byMs }: Move) =>
+export const moveLaterDates = (tx: Transaction, orderId: string, { afterSeq, beforeSeq, byMs }: Move) =>
   tx
     .update(orderInstalments)
     .set({ dueDate: sql`${orderInstalments.dueDate} + ${byMs}::float8 * interval '1 millisecond'` })
-    .where(and(eq(orderInstalments.orderId, orderId), gt(orderInstalments.seq, afterSeq)));
+    .where(
+      and(
+        eq(orderInstalments.orderId, orderId),
+        gt(orderInstalments.seq, afterSeq),
+        beforeSeq === undefined ? undefined : lt(orderInstalments.seq, beforeSeq),
+      ),
+    );
+
+/**
+ * Returns how what is still owed moves with the first payment of a plan; null if it stays. The later dates move by as
+ * much as that payment was late. If the EMI partner paid before the payer did, the payer gets a week for the booking
+ * amount: its date, that on which the plan was chosen, would close the course at the moment at which the payout opens it.
+ */
+export function moveOfFirstPayment(
+  { instalments }: Pick<LoadedOrder, 'instalments'>,
+  { seq }: Pick<PaymentAttempt, 'seq'>,
+  now: Date,
+): Move | null {
+  const [first] = instalments;
+  const paid = instalments.find((one) => one.seq === seq);
+  if (!first || !paid) return null;
+  const msUntil = (later: Date, { dueDate }: LoadedInstalment) => later.getTime() - Date.parse(dueDate);
+  const move: Move =
+    first.seq < seq
+      ? {
+          afterSeq: first.seq - 1,
+          beforeSeq: seq,
+          byMs: msUntil(new Date(daysLater(now.toISOString(), PAYMENT_DAYS_AFTER_ACCEPTANCE)), first),
+        }
+      : { afterSeq: seq, byMs: msUntil(now, paid) };
+  return move.byMs > 0 ? move : null;
+}
 
 /**
  * Returns how what is unpaid moves, by order, once payers get the seat they have waited for; nothing for those who wait

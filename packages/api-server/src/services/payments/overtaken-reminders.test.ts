@@ -5,6 +5,7 @@ import { pay } from '../../../test/mint-order.ts';
 import { mintPayer } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -29,11 +30,14 @@ async function deliverTo({ emailId }: Payer): Promise<string[]> {
   return sent;
 }
 
-const setLoan = ({ orderId, userId }: Payer, status: 'IN_REVIEW' | 'REJECTED') =>
-  school.deps.db
+async function setLoan({ orderId, userId }: Payer, status: 'IN_REVIEW' | 'DECLINED') {
+  const { db } = school.deps;
+  await db.update(orders).set({ planType: 'EMI_WITH_DP' }).where(eq(orders.orderId, orderId));
+  await db
     .insert(emiApplications)
     .values({ orderId, userId, status, createdAt: school.now() })
     .onConflictDoUpdate({ target: emiApplications.orderId, set: { status } });
+}
 const setState = ({ userId }: Payer, state: 'WAITING' | 'COMPLETED') =>
   school.deps.db.update(enrolments).set({ state }).where(eq(enrolments.userId, userId));
 const extend = ({ orderId }: Payer, days: number) =>
@@ -91,7 +95,7 @@ describe('a reminder that waits for its mail server', () => {
     await followInstalments(school.deps);
     await setLoan(payer, 'IN_REVIEW');
     expect(await deliverTo(payer)).toEqual([]);
-    await setLoan(payer, 'REJECTED');
+    await setLoan(payer, 'DECLINED');
     await followInstalments(school.deps);
     expect(await deliverTo(payer)).toEqual([expect.stringContaining('Your access is blocked')]);
   });

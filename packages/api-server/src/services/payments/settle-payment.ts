@@ -1,6 +1,7 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { statusByLedger } from '@plinth/domain/orders/ledger';
 import { isOrderClosed } from '@plinth/domain/orders/order-transitions';
+import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
@@ -13,9 +14,9 @@ import { writeSeating } from '../groups/write-seating.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder, type PaymentAttempt } from '../orders/load-orders.ts';
-import { isOutdated, isWithEmiPartner } from '../orders/order-facts.ts';
-import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
-import { withLaterDates } from './move-due-dates.ts';
+import { isOutdated } from '../orders/order-facts.ts';
+import { movePlace, nextPlaceState, paidOf, standingOfOthers } from './follow-payment.ts';
+import { moveOfFirstPayment, withLaterDates } from './move-due-dates.ts';
 import { notifyFailedPayment, withholdFailureMails } from './notify-failed-payment.ts';
 import { writeCharge } from './write-charge.ts';
 
@@ -80,9 +81,10 @@ async function fail(
   const { status, paymentId, seq } = payment;
   if (status === 'FAILED') return 'UNCHANGED';
   // The school closed a checkout that nothing is due on any more: no one waits for it.
+  const instalment = order.instalments.find((one) => one.seq === seq);
   const isMoot =
     isOrderClosed(order.status) ||
-    isWithEmiPartner(order) ||
+    (instalment !== undefined && isWithPartner(order, instalment.paymentType)) ||
     isOutdated(order, payment) ||
     order.attempts.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
   await tx.update(payments).set({ status: 'FAILED', failureReason }).where(eq(payments.paymentId, paymentId));
@@ -146,16 +148,10 @@ function receipt(
   };
 }
 
-/** Returns how late a payment of an order is, in milliseconds; 0 when it is in time. */
-function latenessOf({ instalments }: LoadedOrder, { seq }: PaymentAttempt, now: Date): number {
-  const due = instalments.find((one) => one.seq === seq)?.dueDate;
-  return due ? Math.max(0, now.getTime() - Date.parse(due)) : 0;
-}
-
 /**
  * Records that an instalment of a locked order was paid, with everything that follows: ledger, invoice number, order
  * and application, the payer's place, the receipt. The status follows from the charges. The plan runs from the first
- * payment: the later due dates move by as much as that was late.
+ * payment: what is still owed moves with it.
  */
 export async function recordCharge(
   tx: Transaction,
@@ -176,11 +172,12 @@ export async function recordCharge(
       ? await readmitPayer(tx, deps, order)
       : { ...order, keepsSeat: true };
   const { userId, cohortId, keepsSeat, madeAccountAt } = place;
-  const byMs = isFirst ? latenessOf(order, payment, now) : 0;
+  const move = isFirst ? moveOfFirstPayment(order, payment, now) : null;
   const next = { status, userId, cohortId, madeAccountAt };
-  const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, next, byMs);
-  const instalments = withLaterDates(order.instalments, { afterSeq: payment.seq, byMs });
-  await movePlace(tx, order, nextPlaceState({ ...order, instalments }, paid, now), now);
+  const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, next, move);
+  const instalments = move ? withLaterDates(order.instalments, move) : order.instalments;
+  const others = await standingOfOthers(tx, order, now);
+  await movePlace(tx, order, nextPlaceState({ ...order, instalments }, paid, others, now), now);
   await withholdFailureMails(tx, order, payment.seq);
   const isComplete = status === 'PAYMENT_COMPLETED';
   const isAdmitted = isFirst || isBack;

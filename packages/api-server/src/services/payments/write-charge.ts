@@ -5,22 +5,22 @@ import { applications, ledgerEntries, orders, payments } from '../../db/schema/a
 import { schoolDetails } from '../../db/schema/first-run.ts';
 import type { Deps } from '../../deps.ts';
 import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
-import { moveLaterDates } from './move-due-dates.ts';
+import { type Move, moveLaterDates } from './move-due-dates.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
  * Records that a payment of a locked order was charged: ledger, invoice number, payment, order and application in one
  * statement.
- * @param laterByMs by how many milliseconds the due dates of the later instalments move
+ * @param move how the due dates of what is still owed move; null if they stay
  * @returns the number of the invoice, and what is left of the payer's cohort, which a first payment has locked
  */
 export async function writeCharge(
   tx: Transaction,
   deps: Deps,
   { orderId, applicationId, billedFirm, currency: paidIn }: LoadedOrder,
-  { paymentId, seq, amount, currency }: PaymentAttempt,
+  { paymentId, amount, currency }: PaymentAttempt,
   next: Pick<LoadedOrder, 'status' | 'userId' | 'cohortId' | 'madeAccountAt'>,
-  laterByMs: number,
+  move: Move | null,
 ): Promise<{ invoiceNumber: number; room: Room | null }> {
   const now = deps.now();
   const rates = deps.settings.SCHOOL_TAXES[paidIn] ?? null;
@@ -49,10 +49,7 @@ export async function writeCharge(
           ),
       ]
     : [];
-  const dates =
-    laterByMs > 0
-      ? [tx.$with('dates').as(moveLaterDates(tx, orderId, { afterSeq: seq, byMs: laterByMs }))]
-      : [];
+  const dates = move ? [tx.$with('dates').as(moveLaterDates(tx, orderId, move))] : [];
   const [paid] = await tx
     .with(number, charge, moved, ...offer, ...dates)
     .update(payments)

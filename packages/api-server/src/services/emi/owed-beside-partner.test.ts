@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mintEmi } from '../../../test/mint-emi.ts';
+import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
+import { openTestSchool } from '../../../test/open-test-school.ts';
+import { orderInstalments } from '../../db/schema/admissions.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
+import { deliverDueMails } from '../mails/deliver-due-mails.ts';
+import { followInstalments } from '../payments/follow-instalments.ts';
+import { recordDisbursement } from './record-disbursement.ts';
+import { approveEmi } from './review-emi.ts';
+
+const school = openTestSchool();
+const DAY_MS = 86_400_000;
+
+/** Creates a payer whose application is with the partner, and who has not paid the booking amount. */
+async function mintUnbooked() {
+  const emi = await mintEmi(school, 'UPFRONT');
+  await emi.choosePlan('EMI_WITH_DP');
+  const emiFormId = (await emi.call('form')).body.emiFormId as string;
+  await emi.fillUpTo(6);
+  await emi.call('submit');
+  await approveEmi(school.deps, COMMAND, emiFormId);
+  const { db } = school.deps;
+  const setDue = (daysAgo: number) =>
+    db
+      .update(orderInstalments)
+      .set({ dueDate: new Date(school.now().getTime() - daysAgo * DAY_MS) })
+      .where(and(eq(orderInstalments.orderId, emi.orderId), eq(orderInstalments.seq, 1)));
+  const payOut = () =>
+    recordDisbursement(school.deps, COMMAND, {
+      emiFormId,
+      reference: `NEFT ${emi.orderId}`,
+      amount: 8_500_000,
+    });
+  const state = async () =>
+    (await db.select().from(enrolments).where(eq(enrolments.userId, emi.payer.userId)))[0]?.state;
+  const reminders = async () =>
+    (await school.mailsTo(emi.payer.emailId)).filter(({ template }) => template.startsWith('instalment'));
+  const billed = async () =>
+    (await school.call('GET', '/api/v1/learner/my-orders', { token: emi.payer.token })).body.orders[0];
+  return { ...emi, setDue, payOut, state, reminders, billed };
+}
+
+describe('the booking amount of a payer whose EMI partner has paid', () => {
+  it('PAY-01 PAY-08 ENUM-45 is due a week after the payout, not on the day the plan was chosen', async () => {
+    const emi = await mintUnbooked();
+    await emi.setDue(30);
+    const before = (await emi.billed()).payments[1].dueDate;
+    await emi.payOut();
+    await followInstalments(school.deps);
+    expect(await emi.state()).toBe('ONGOING');
+    const { status, isWithPartner, payments } = await emi.billed();
+    expect([status, isWithPartner]).toEqual(['PAYMENT_ONGOING', undefined]);
+    expect(payments.map((one: { status: string }) => one.status)).toEqual(['DUE', 'PAID']);
+    const days = (Date.parse(payments[0].dueDate) - school.now().getTime()) / DAY_MS;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(payments[1].dueDate).toBe(before);
+    expect(payments[0].extendsTo).toEqual(expect.any(String));
+  });
+
+  it('PAY-01 ENUM-45 is reminded, becomes late and closes the course like an instalment, until it is paid', async () => {
+    const emi = await mintUnbooked();
+    await emi.payOut();
+    await followInstalments(school.deps);
+    await followInstalments(school.deps);
+    const [due, ...more] = await emi.reminders();
+    expect(more).toEqual([]);
+    expect(due).toMatchObject({ template: 'instalment-due' });
+    expect(due?.text).toContain('₹10,000');
+    while ((await deliverDueMails(school.deps, { send: async () => undefined })) > 0);
+    expect(await emi.reminders()).toMatchObject([{ status: 'SENT' }]);
+    for (const [daysAgo, state] of [
+      [1.1, 'PAYMENT_PENDING'],
+      [4, 'PAYMENT_DELAYED'],
+      [15, 'BLOCKED'],
+    ] as const) {
+      await emi.setDue(daysAgo);
+      await followInstalments(school.deps);
+      expect(await emi.state()).toBe(state);
+    }
+    await pay(school, emi.orderToken);
+    expect(await emi.state()).toBe('ONGOING');
+    expect(await emi.billed()).toMatchObject({ status: 'PAYMENT_COMPLETED' });
+  });
+});
+
+describe('a booking amount that does not go through while the partner has the application', () => {
+  const failures = (userId: string) =>
+    school.deps.db
+      .select({ mailedAt: notifications.mailedAt })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.title, 'A payment did not go through')));
+
+  it('API-094 is told to its payer, whose part it is', async () => {
+    const emi = await mintUnbooked();
+    const { body } = await initiate(school, emi.orderToken);
+    await deliver(school, await decide(school, body.paymentId, 'DECLINED'));
+    expect(await failures(emi.payer.userId)).toEqual([{ mailedAt: null }]);
+  });
+
+  it('API-105 is still mailed about if it failed before the application was handed in', async () => {
+    const emi = await mintEmi(school, 'UPFRONT');
+    await emi.choosePlan('EMI_WITH_DP');
+    const { body } = await initiate(school, emi.orderToken);
+    await deliver(school, await decide(school, body.paymentId, 'DECLINED'));
+    await emi.fillUpTo(6);
+    expect((await emi.call('submit')).body).toEqual({ status: 'IN_REVIEW' });
+    expect(await failures(emi.payer.userId)).toEqual([{ mailedAt: null }]);
+  });
+});

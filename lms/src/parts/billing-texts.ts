@@ -1,5 +1,5 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
+import { instalmentLabel } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import type { Stamp } from './StampChip.tsx';
@@ -17,6 +17,17 @@ const ORDER_STAMPS: Record<OrderStatus, Stamp> = {
 
 export const orderStamp = (status: OrderStatus): Stamp => ORDER_STAMPS[status];
 
+/** The status of an order for its payer: one that was paid and of which money was given back says so. */
+export function billedStamp(
+  status: OrderStatus,
+  { paid, refunded }: { paid: number; refunded: number },
+): Stamp {
+  if (status !== 'PAYMENT_COMPLETED' || refunded === 0) return orderStamp(status);
+  return refunded < paid
+    ? { tone: 'info', text: 'Paid, partly given back' }
+    : { tone: 'neutral', text: 'Given back' };
+}
+
 const INSTALMENT_TONES: Record<InstalmentStatus, Stamp['tone']> = {
   UPCOMING: 'neutral',
   DUE: 'signal',
@@ -26,7 +37,12 @@ const INSTALMENT_TONES: Record<InstalmentStatus, Stamp['tone']> = {
   PAID: 'success',
 };
 
-type Instalment = { status: InstalmentStatus; dueDate: string };
+type Instalment = {
+  status: InstalmentStatus;
+  dueDate: string;
+  amount: number;
+  refunded?: number | undefined;
+};
 
 type Standing = {
   now: string;
@@ -40,19 +56,23 @@ type Standing = {
  * or the payer waits for a seat. Times are ISO 8601 UTC.
  */
 export const instalmentStamp = (
-  { status, dueDate }: Instalment,
+  instalment: Instalment,
   { now, isWithPartner = false, waitsForSeat = false }: Standing,
 ): Stamp => {
+  const { status, dueDate, refunded = 0 } = instalment;
   if (isWithPartner && (status === 'DUE' || status === 'FAILED'))
     return { tone: 'info', text: 'With the partner' };
   if (waitsForSeat && status === 'DUE') return { tone: 'neutral', text: 'Not due yet' };
   return status === 'DUE' && dueDate < now
     ? { tone: 'error', text: 'Overdue' }
-    : { tone: INSTALMENT_TONES[status], text: INSTALMENT_LABELS[status] };
+    : {
+        tone: refunded > 0 ? 'neutral' : INSTALMENT_TONES[status],
+        text: instalmentLabel(instalment),
+      };
 };
 
 /** The day an instalment is due; that of an unpaid one moves by the days its payer waits for a seat. */
 export const dueText = (
-  { status, dueDate }: Instalment,
+  { status, dueDate }: Pick<Instalment, 'status' | 'dueDate'>,
   { waitsForSeat = false }: Pick<Standing, 'waitsForSeat'>,
 ): string => (waitsForSeat && status !== 'PAID' ? `${schoolDay(dueDate)} or later` : schoolDay(dueDate));

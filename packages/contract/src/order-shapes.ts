@@ -17,7 +17,8 @@ import * as z from 'zod/mini';
 
 /**
  * One payment of a plan with its state; failureReason is why the last attempt failed, while it is FAILED. extendsTo is
- * the date its due date may be moved to, present while it may be.
+ * the date its due date may be moved to, present while it may be. refunded is what was given back of it, in minor units,
+ * present if something was: it stays PAID, and is not due again.
  */
 export const PlannedPayment = z.object({
   paymentType: PaymentType,
@@ -27,6 +28,7 @@ export const PlannedPayment = z.object({
   status: InstalmentStatus,
   failureReason: z.optional(z.string()),
   extendsTo: z.optional(Instant),
+  refunded: z.optional(MinorUnits),
 });
 
 /** A plan as its payer sees it. */
@@ -67,12 +69,13 @@ export const OrderSummary = z.object({
 export const AppliedVoucher = z.object({ code: z.string(), discount: MinorUnits });
 
 /**
- * What a payer received for the first payment: the place, and when the course starts; paid in minor units.
- * canSetPassword while the account the payment created has no password; opensByMail, if true, while only the link in
+ * What a payer received for the first payment: the place, and when the course starts; paid is all that arrived, refunded
+ * what was given back of it, if anything, both in minor units. canSetPassword while the account the payment created has no password; opensByMail, if true, while only the link in
  * the payer's mail opens the account.
  */
 export const OrderReceipt = z.object({
   paid: MinorUnits,
+  refunded: z.optional(MinorUnits),
   place: z.enum(['SEATED', 'WAITING', 'NO_COHORT']),
   batchNumber: z.optional(z.string()),
   startsAt: z.optional(Instant),

@@ -29,6 +29,40 @@ const due: BillingPayment = {
 };
 
 describe('an order in billing', () => {
+  it.each([
+    [
+      400_000,
+      'Paid, partly given back',
+      'Partly given back',
+      '₹6,000 of ₹10,000, after ₹4,000 was given back',
+    ],
+    [1_000_000, 'Given back', 'Given back', '₹0 of ₹10,000, after ₹10,000 was given back'],
+  ])(
+    'API-114 FINANCE-04 of which %d was given back says so instead of paid',
+    async (refunded, whole, one, sum) => {
+      answers('orders', 'listBilling', {
+        orders: [
+          {
+            orderId: idOf('e1'),
+            courseTitle: 'BIM for Architects',
+            status: 'PAYMENT_COMPLETED',
+            planType: 'UPFRONT',
+            currency: 'INR',
+            payments: [
+              { ...booking, refunded, refunds: [{ refundId: idOf('a1'), amount: refunded, at: later(-1) }] },
+            ],
+          },
+        ],
+      });
+      renderRoute('/billing', personOf());
+      const order = within(await screen.findByRole('region', { name: 'BIM for Architects' }));
+      expect(order.getAllByText(whole)[0]).toBeVisible();
+      expect(within(order.getByRole('row', { name: /Booking amount/ })).getByText(one)).toBeVisible();
+      expect(order.getByText(sum)).toBeVisible();
+      for (const paid of ['Paid in full', 'Paid']) expect(order.queryByText(paid)).toBeNull();
+    },
+  );
+
   it('API-114 ADOPT-04 of a payer who waits for a seat has no firm due date and nothing overdue, and can still be paid', async () => {
     answers('orders', 'listBilling', {
       orders: [

@@ -13,7 +13,7 @@ import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { BillingOrder, BillingPayment } from '../../data/orders.ts';
 import { downloadInvoice } from '../../data/payments.ts';
-import { dueText, instalmentStamp, orderStamp } from '../../parts/billing-texts.ts';
+import { billedStamp, dueText, instalmentStamp } from '../../parts/billing-texts.ts';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import * as listPage from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
@@ -65,6 +65,17 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
   },
 ];
 
+const paidText = ({
+  paid,
+  refunded,
+  total,
+  currency,
+}: Record<'paid' | 'refunded' | 'total', number> & Pick<BillingOrder, 'currency'>) => {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const back = refunded > 0 ? `, after ${money(refunded)} was given back` : '';
+  return `${money(paid - refunded)} of ${money(total)}${back}`;
+};
+
 /** One order: how far it is paid, the way to pay what is due, and each instalment. */
 export function OrderCard({ order, now }: { order: BillingOrder; now: string }) {
   const { payments, currency, status, planType, courseTitle } = order;
@@ -73,7 +84,8 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
   const sum = (list: readonly BillingPayment[]) => list.reduce((total, { amount }) => total + amount, 0);
   const paid = sum(payments.filter((payment) => payment.status === 'PAID'));
   const total = sum(payments);
-  const stamp = orderStamp(status);
+  const refunded = payments.reduce((all, payment) => all + (payment.refunded ?? 0), 0);
+  const stamp = billedStamp(status, { paid, refunded });
   const isOpen = status !== 'EXPIRED' && status !== 'CANCELLED';
   const isOwnToPay = isOpen && !isWithPartner;
   const next = isOwnToPay ? payments.find((payment) => TO_PAY.includes(payment.status)) : undefined;
@@ -100,11 +112,11 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
         {payments.length > 0 ? (
           <DimensionLine
             label="Paid so far"
-            value={paid}
+            value={paid - refunded}
             max={total}
             marks={payments.slice(0, -1).map((_, index) => sum(payments.slice(0, index + 1)))}
-            tone={status === 'PAYMENT_COMPLETED' ? 'success' : 'signal'}
-            text={`${formatMoney({ amount: paid, currency })} of ${formatMoney({ amount: total, currency })}`}
+            tone={status === 'PAYMENT_COMPLETED' && refunded === 0 ? 'success' : 'signal'}
+            text={paidText({ paid, refunded, total, currency })}
           />
         ) : (
           <Text tone="soft">No payment plan is chosen for this order yet.</Text>

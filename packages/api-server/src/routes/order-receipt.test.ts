@@ -6,6 +6,8 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls, UNKNOWN_TOKEN } from '../../test/payment-calls.ts';
 import { users } from '../db/schema/accounts.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { refundPayment } from '../services/payments/refund-payment.ts';
 
 const school = openTestSchool();
 const { choose, publicOrder } = paymentCalls(school);
@@ -30,6 +32,33 @@ describe('the receipt of an order', () => {
       batchNumber: cohort.batchNumber,
       startsAt: expect.stringMatching(/Z$/),
       canSetPassword: true,
+    });
+  });
+
+  it('FINANCE-04 shows what was given back since, and so do the payments of the order and billing', async () => {
+    const { orderToken, orderId } = await mintOrder(school);
+    const { paymentId } = await pay(school, orderToken);
+    const give = (amount: number) =>
+      refundPayment(school.deps, COMMAND, {
+        paymentId,
+        amount,
+        reason: 'Moved',
+        idempotencyKey: `${orderId} ${amount}`,
+      });
+    const seen = async () => {
+      const { receipt, payments } = await publicOrder(orderToken);
+      return [receipt.paid, receipt.refunded, payments[0].status, payments[0].refunded];
+    };
+    expect(await seen()).toEqual([1_000_000, undefined, 'PAID', undefined]);
+    await give(400_000);
+    expect(await seen()).toEqual([1_000_000, 400_000, 'PAID', 400_000]);
+    await give(600_000);
+    expect(await seen()).toEqual([1_000_000, 1_000_000, 'PAID', 1_000_000]);
+    const { token } = (await setPassword((await linkOf(orderToken)).body.path)).body;
+    const billing = await school.call('GET', '/api/v1/learner/my-orders', { token });
+    expect(billing.body.orders[0].payments[0]).toMatchObject({
+      refunded: 1_000_000,
+      refunds: [{ amount: 400_000 }, { amount: 600_000 }],
     });
   });
 

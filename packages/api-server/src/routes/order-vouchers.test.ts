@@ -90,6 +90,23 @@ describe('a voucher on an order', () => {
     expect((await publicOrder(orderToken)).amount).toBe(PRICE);
   });
 
+  it('FINANCE-03 FINANCE-04 a code worth more than the order takes off what the order costs, wherever it is shown', async () => {
+    const [typed, offered] = [await mintOrder(school), await mintOrder(school)];
+    await voucher('TOO-MUCH', { discount: 50_000_000 });
+    await mintReward('TOO-GOOD', offered.cohort.cohortId, offered.emailId);
+    await school.deps.db.update(vouchers).set({ discount: 50_000_000 }).where(eq(vouchers.code, 'TOO-GOOD'));
+    expect((await publicOrder(offered.orderToken)).reward).toEqual({ code: 'TOO-GOOD', discount: PRICE });
+    const check = await school.call('POST', '/v1/client/public/oms-v2/voucher/applicable/BIM_A', {
+      body: { productId: 'BIM_A', pricingStage: 'CHECKOUT', voucherCode: 'TOO-MUCH', currency: 'INR' },
+    });
+    const { listPrice } = (await school.deps.findPrice({ productId: 'BIM_A', currency: 'INR' })) ?? {};
+    expect(check.body).toEqual({ applicable: true, discount: listPrice });
+    const off = { code: 'TOO-MUCH', discount: PRICE };
+    expect((await apply(typed.orderToken, 'TOO-MUCH')).body).toEqual({ voucher: off });
+    expect((await apply(typed.orderToken, 'TOO-MUCH')).body).toEqual({ voucher: off });
+    expect(await publicOrder(typed.orderToken)).toMatchObject({ amount: 0, voucher: off });
+  });
+
   it('FINANCE-03 concurrent requests apply the same code once; a second code is refused with 409', async () => {
     const { orderToken } = await mintOrder(school);
     await voucher('TABS-1');

@@ -1,12 +1,15 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { BASE } from '../../test/application-calls.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { DAY_MS, paymentCalls, UNKNOWN_ID } from '../../test/payment-calls.ts';
+import { hashToken, newToken } from '../api/token-hash.ts';
 import { deadlines, orderInstalments } from '../db/schema/admissions.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
+import { emiApplications } from '../db/schema/emi.ts';
 import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 import { extendInstalmentByStaff } from '../services/payments/extend-instalment.ts';
@@ -63,6 +66,34 @@ describe('extending the deadlines of an order', () => {
       .set({ date: new Date(school.now().getTime() - 1) })
       .where(and(eq(deadlines.applicationId, offer.applicationId), eq(deadlines.deadlineType, 'PAYMENT')));
     expect((await extend(offer.orderId, offer.orderToken, 'PAYMENT')).status).toBe(409);
+  });
+});
+
+describe('an accepted offer that was not paid by its last day', () => {
+  it('ENUM-41 API-089 has ended wherever its status is shown, and asks for no plan', async () => {
+    const dealId = newToken();
+    const offer = await mintOrder(school, { dealTokenHash: hashToken(dealId) });
+    const statuses = async () => [
+      (await school.call('GET', `${BASE}/application?dealId=${dealId}`)).body.application.status,
+      (await school.call('GET', `${BASE}/applications?emailId=${offer.emailId}`)).body.applications[0].status,
+      (await publicOrder(offer.orderToken)).status,
+    ];
+    const payLink = () => school.call('GET', `${BASE}/payment-token?dealId=${dealId}`);
+    expect(await statuses()).toEqual(['PLAN_CREATED', 'PLAN_CREATED', 'PLAN_CREATED']);
+    expect((await payLink()).status).toBe(200);
+    await school.deps.db
+      .update(deadlines)
+      .set({ date: new Date(school.now().getTime() - 1) })
+      .where(and(eq(deadlines.applicationId, offer.applicationId), eq(deadlines.deadlineType, 'PAYMENT')));
+    expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED']);
+    expect((await payLink()).status).toBe(409);
+    await school.deps.db.insert(emiApplications).values({
+      orderId: offer.orderId,
+      userId: (await mintPerson(school)).userId,
+      status: 'IN_REVIEW',
+      createdAt: school.now(),
+    });
+    expect(await statuses()).toEqual(['PLAN_CREATED', 'PLAN_CREATED', 'PLAN_CREATED']);
   });
 });
 

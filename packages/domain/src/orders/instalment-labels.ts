@@ -9,3 +9,17 @@ export const INSTALMENT_LABELS: Record<InstalmentStatus, string> = {
   IN_REVIEW: 'In review',
   PAID: 'Paid',
 };
+
+/** Returns the status of an instalment as text, given what was given back of it; amounts in minor units. */
+export function instalmentLabel({
+  status,
+  amount,
+  refunded = 0,
+}: {
+  status: InstalmentStatus;
+  amount: number;
+  refunded?: number | undefined;
+}): string {
+  if (status !== 'PAID' || refunded === 0) return INSTALMENT_LABELS[status];
+  return refunded < amount ? 'Partly given back' : 'Given back';
+}

@@ -76,6 +76,33 @@ it('FINANCE-04 a payer who returns after several instalments reads no news of th
   expect(screen.getByRole('region', { name: 'Your payments have arrived' })).toBeVisible();
 });
 
+it('FINANCE-04 a receipt says what was given back, and does not call all paid what was', () => {
+  const order = orderOf('BIM_A', 'UPFRONT', { status: 'PAYMENT_COMPLETED' });
+  const payments = order.payments.map((one) => ({ ...one, status: 'PAID' as const }));
+  const [first, ...rest] = payments;
+  if (!first) throw new Error('no payments');
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const shown = (refunded: number, back: typeof payments) =>
+    show({
+      ...order,
+      payments: back,
+      ...(order.orderPlan ? { orderPlan: { ...order.orderPlan, instalments: back } } : {}),
+      receipt: { paid, refunded, place: 'SEATED', batchNumber: '12', canSetPassword: false },
+    });
+  const { unmount } = shown(400_000, [{ ...first, refunded: 400_000 }, ...rest]);
+  const sheet = within(screen.getByRole('region', { name: 'Part of what you paid was given back' }));
+  expect(sheet.getByText('Given back').nextSibling).toHaveTextContent('₹4,000');
+  expect(screen.getByText('Booking amount, partly given back')).toBeVisible();
+  expect(screen.queryByText('Everything is paid')).not.toBeInTheDocument();
+  unmount();
+  shown(
+    paid,
+    payments.map((one) => ({ ...one, refunded: one.amount })),
+  );
+  expect(screen.getByRole('region', { name: 'What you paid was given back' })).toBeVisible();
+  expect(screen.getByText('Booking amount, given back')).toBeVisible();
+});
+
 it('FINANCE-03 somebody signed in is not asked to sign in after payment', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
   document.cookie = 'token=some-token';

@@ -35,10 +35,16 @@ const HEADINGS = {
   later: { seated: 'Your place is certain', waiting: 'Your payments have arrived' },
 };
 
+/** What is true of an order that was paid in full, given what was given back of it since; amounts in minor units. */
+const completeText = (paid: number, refunded: number) => {
+  if (refunded === 0) return 'Everything is paid';
+  return refunded < paid ? 'Part of what you paid was given back' : 'What you paid was given back';
+};
+
 /** The result of a payment: the place, its start, and the one next step; later payments are shown small. */
 export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) {
   const { courseTitle, currency, status } = order;
-  const { paid, place, startsAt, canSetPassword, opensByMail } = receipt;
+  const { paid, refunded = 0, place, startsAt, canSetPassword, opensByMail } = receipt;
   const { busy, failure, run } = useActs<'password'>(onReload);
   const isComplete = status === 'PAYMENT_COMPLETED';
   const next = isComplete ? null : nextPayment(order);
@@ -50,12 +56,15 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
     ['Place', PLACES[place](receipt)],
     ...(startsAt && place === 'SEATED' ? [['Starts', schoolDay(startsAt)] satisfies [string, string]] : []),
     ['Paid', formatMoney({ amount: paid, currency })],
+    ...(refunded > 0
+      ? [['Given back', formatMoney({ amount: refunded, currency })] satisfies [string, string]]
+      : []),
   ];
   return (
     <section className={css.panel} aria-labelledby="receipt">
       <div role="status">
         <Heading level={2} id="receipt">
-          {isComplete ? 'Everything is paid' : place === 'SEATED' ? heading.seated : heading.waiting}
+          {isComplete ? completeText(paid, refunded) : place === 'SEATED' ? heading.seated : heading.waiting}
         </Heading>
       </div>
       <dl className={css.ledger}>

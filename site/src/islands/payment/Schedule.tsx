@@ -1,7 +1,7 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
+import { instalmentLabel } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 
@@ -14,7 +14,13 @@ const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
   UPCOMING: 'future',
 };
 
-type Payment = { label: string; amount: number; dueDate: string; status?: InstalmentStatus };
+type Payment = {
+  label: string;
+  amount: number;
+  dueDate: string;
+  status?: InstalmentStatus;
+  refunded?: number | undefined;
+};
 type Props = {
   payments: readonly Payment[];
   currency: Currency;
@@ -27,14 +33,14 @@ export function Schedule({ payments, currency, waitsForSeat = false }: Props) {
   return (
     <Timeline
       label="Payments over time"
-      events={payments.map(({ label, amount, dueDate, status = 'UPCOMING' }, index) => {
+      events={payments.map(({ label, amount, dueDate, status = 'UPCOMING', refunded }, index) => {
         const isLater = waitsForSeat && status === 'DUE';
         return {
           id: `${index}`,
           date: dueDate,
           dateText: `${schoolDay(dueDate)}${waitsForSeat && status !== 'PAID' ? ' or later' : ''}`,
           title: formatMoney({ amount, currency }),
-          detail: `${label}, ${isLater ? 'not due yet' : INSTALMENT_LABELS[status].toLowerCase()}`,
+          detail: `${label}, ${isLater ? 'not due yet' : instalmentLabel({ status, amount, refunded }).toLowerCase()}`,
           state: isLater ? 'future' : STATES[status],
         };
       })}

@@ -1,24 +1,41 @@
 import { offerStatusAt } from '@plinth/domain/orders/offer-deadlines';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { applications, deadlines, orders } from '../../db/schema/admissions.ts';
 import { cohorts, products } from '../../db/schema/cohorts.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 import { courseStart } from '../cohorts/course-start.ts';
+import type { LoadedOrder } from '../orders/load-orders.ts';
+import { statusOf } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 
-/** The status of an application at a moment: that of its order once there is one; a late offer counts as expired. */
-export const statusOfDeal = (
-  row: { status: OrderStatus; orderStatus: OrderStatus | null; acceptanceDeadline: Date | null },
-  now: Date,
-): OrderStatus =>
-  row.orderStatus ??
-  offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
+type DealFacts = {
+  status: OrderStatus;
+  orderStatus: OrderStatus | null;
+  acceptanceDeadline: Date | null;
+  paymentDeadline: Date | null;
+  emiStatus: LoadedOrder['emiStatus'];
+};
 
 /**
- * Selects applications with their course, their order, its cohort, or the planned one before that, and the last day to
- * accept; the caller adds the filter.
+ * The status of an application at a moment: that of its order once there is one. What was not accepted or paid by its
+ * last day counts as expired; that day stands still while the EMI partner has the application.
+ */
+export function statusOfDeal(row: DealFacts, now: Date): OrderStatus {
+  const { status, orderStatus, acceptanceDeadline, paymentDeadline } = row;
+  return orderStatus
+    ? statusOf({ ...row, status: orderStatus, paymentDeadline: paymentDeadline?.toISOString() ?? null }, now)
+    : offerStatusAt(status, acceptanceDeadline?.toISOString() ?? null, now.toISOString());
+}
+
+const paymentDeadlines = alias(deadlines, 'payment_deadlines');
+
+/**
+ * Selects applications with their course, their order, its cohort, or the planned one before that, and the last days to
+ * accept and to pay; the caller adds the filter.
  */
 export function selectDeals(db: Queryable) {
   const starts = courseStart(db, cohorts.cohortId).as('starts');
@@ -31,6 +48,8 @@ export function selectDeals(db: Queryable) {
       orderId: orders.orderId,
       orderStatus: orders.status,
       acceptanceDeadline: deadlines.date,
+      paymentDeadline: paymentDeadlines.date,
+      emiStatus: emiApplications.status,
     })
     .from(applications)
     .innerJoin(products, eq(products.productId, applications.productId))
@@ -43,7 +62,15 @@ export function selectDeals(db: Queryable) {
         eq(deadlines.applicationId, applications.applicationId),
         eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
       ),
-    );
+    )
+    .leftJoin(
+      paymentDeadlines,
+      and(
+        eq(paymentDeadlines.applicationId, applications.applicationId),
+        eq(paymentDeadlines.deadlineType, 'PAYMENT'),
+      ),
+    )
+    .leftJoin(emiApplications, eq(emiApplications.orderId, orders.orderId));
 }
 
 /**

@@ -8,7 +8,7 @@ import { payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrderForStaff } from '../orders/list-orders-for-staff.ts';
-import { nextInstalment } from '../orders/order-facts.ts';
+import { nextInstalment, voucherOf } from '../orders/order-facts.ts';
 import { projectPlan } from '../orders/project-order.ts';
 
 const isOpen = (status: string) => status === 'REQUESTED' || status === 'PENDING';
@@ -91,7 +91,7 @@ export async function readOrder(
       cohortId: order.cohortId,
       place: order.place && officePlaceState({ ...order.place, isPaused: order.place.pausedAt !== null }),
       lines: plan.lines,
-      voucher: order.voucherCode ? { code: order.voucherCode, discount: order.voucherDiscount } : null,
+      voucher: voucherOf(order, now),
       instalments:
         order.planType === null
           ? []

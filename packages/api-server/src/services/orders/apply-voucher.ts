@@ -18,7 +18,7 @@ import { refuse } from '../refusal.ts';
 import { applyPlan } from './apply-plan.ts';
 import { isForeignVoucher } from './is-foreign-voucher.ts';
 import { type LoadedOrder, lockOrder, ownOrders } from './load-orders.ts';
-import { assertOrderOpen } from './order-facts.ts';
+import { assertOrderOpen, voucherOf } from './order-facts.ts';
 
 type Input = { orderToken: string; voucherCode: string | null };
 type Applied = { voucher: { code: string; discount: number } | null };
@@ -78,7 +78,7 @@ export async function applyVoucherTo(
   voucherCode: string | null,
 ): Promise<Applied> {
   const on = order.voucherCode;
-  if (on === voucherCode) return { voucher: on ? { code: on, discount: order.voucherDiscount } : null };
+  if (on === voucherCode) return { voucher: voucherOf(order, deps.now()) };
   assertOrderOpen(order, deps.now());
   assertPriceMayChange(order);
   if (on && voucherCode)
@@ -92,8 +92,9 @@ export async function applyVoucherTo(
   }
   const { discount, slot } = await claim(tx, deps, order, voucherCode);
   await tx.insert(voucherUses).values({ code: voucherCode, slot, orderId: order.orderId });
-  await rewrite(tx, deps, order, { voucherCode, voucherDiscount: discount });
-  return { voucher: { code: voucherCode, discount } };
+  const change = { voucherCode, voucherDiscount: discount };
+  await rewrite(tx, deps, order, change);
+  return { voucher: voucherOf({ ...order, ...change }, deps.now()) };
 }
 
 function assertPriceMayChange({ attempts, emiStatus }: LoadedOrder) {

@@ -10,12 +10,14 @@ export async function checkVoucher(
   { voucherCode, currency }: { voucherCode: string; currency: Currency },
 ) {
   const price = await deps.findPrice({ productId, currency });
-  const discount = await voucherDiscount(deps.db, {
-    listPrice: price?.listPrice ?? 0,
-    code: voucherCode,
-    productId,
-    currency,
-    now: deps.now(),
-  });
+  const discount =
+    price &&
+    (await voucherDiscount(deps.db, {
+      listPrice: price.listPrice,
+      code: voucherCode,
+      productId,
+      currency,
+      now: deps.now(),
+    }));
   return discount === null ? { applicable: false, message: VOUCHER_REFUSED } : { applicable: true, discount };
 }

@@ -6,11 +6,11 @@ import { vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import { openAccesses } from '../../db/schema/open-lms.ts';
 import type { Deps } from '../../deps.ts';
 import type { LoadedOrder } from './load-orders.ts';
-import { isWithEmiPartner, statusOf } from './order-facts.ts';
+import { isWithEmiPartner, statusOf, voucherOf } from './order-facts.ts';
 
 /**
- * Returns the open course's reward of an order's payer, in minor units, while it can be applied to this order and no
- * code is on it.
+ * Returns the open course's reward of an order's payer, and what it would take off this order in minor units, while it
+ * can be applied to it and no code is on it.
  */
 export async function findRewardForOrder({ db, now: clock }: Pick<Deps, 'db' | 'now'>, order: LoadedOrder) {
   const now = clock();
@@ -39,5 +39,7 @@ export async function findRewardForOrder({ db, now: clock }: Pick<Deps, 'db' | '
       ),
     )
     .limit(1);
-  return reward ?? null;
+  if (!reward) return null;
+  const { code, discount } = reward;
+  return voucherOf({ ...order, voucherCode: code, voucherDiscount: discount }, now);
 }

@@ -44,8 +44,6 @@ export async function priceProduct(deps: Deps, pathProductId: ProductCode, reque
     currency,
     amount: total,
     lines,
-    ...(voucherCode && off !== null
-      ? { voucher: { code: voucherCode, discount: Math.min(off, price.listPrice) } }
-      : {}),
+    ...(voucherCode && off !== null ? { voucher: { code: voucherCode, discount: off } } : {}),
   };
 }

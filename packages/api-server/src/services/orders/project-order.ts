@@ -7,7 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { gatewayOf, mayKeepCards } from '../../gateways/payments/payment-gateway.ts';
 import { instalmentExtendsTo } from '../payments/extend-instalment.ts';
 import type { LoadedOrder, PaymentAttempt } from './load-orders.ts';
-import { isCourseOver, isOutdated, isSentBack, nextInstalment, planOf, statusOf } from './order-facts.ts';
+import {
+  isCourseOver,
+  isOutdated,
+  isSentBack,
+  nextInstalment,
+  planOf,
+  refundedOf,
+  statusOf,
+  voucherOf,
+} from './order-facts.ts';
 import { plansOfOrder } from './plans-of-order.ts';
 
 /** Whether an attempt took money. One that did not and asked for another amount says nothing about an instalment. */
@@ -33,6 +42,8 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
     );
     const written = stands ? order.instalments.find(({ seq }) => seq === sequence)?.dueDate : undefined;
     const dueDate = written ?? planned.dueDate;
+    const paid = attempts.find((one) => one.status === 'SUCCEEDED');
+    const refunded = paid ? refundedOf(order, paid.paymentId) : 0;
     const failureReason = status === 'FAILED' ? attempts.at(-1)?.failureReason : null;
     return {
       paymentType,
@@ -42,6 +53,7 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
       status,
       ...(failureReason ? { failureReason } : {}),
       ...(extendsTo && sequence === next ? { extendsTo } : {}),
+      ...(refunded > 0 ? { refunded } : {}),
     };
   });
   return {
@@ -82,6 +94,7 @@ export function projectOrder(
 ) {
   const { planType, lines, instalments, total } = projectPlan(order, now);
   const { currency, planDiscount, planDiscountDeadLine } = order;
+  const voucher = voucherOf(order, now);
   return {
     orderId: order.orderId,
     productId: order.productId,
@@ -95,7 +108,7 @@ export function projectOrder(
     },
     lines,
     bookingAmount: order.bookingAmount,
-    ...(order.voucherCode ? { voucher: { code: order.voucherCode, discount: order.voucherDiscount } } : {}),
+    ...(voucher ? { voucher } : {}),
     availablePlans: plansOfOrder(order, settings),
     ...(order.planType === null ? {} : { orderPlan: { planType, lines, instalments } }),
     payments: order.planType === null ? [] : instalments,

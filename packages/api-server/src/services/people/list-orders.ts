@@ -58,7 +58,11 @@ export async function listOrders(
       money: seesMoney
         ? {
             currency,
-            price: price.listPrice - price.scholarship - price.planDiscount - price.voucherDiscount,
+            // A code may be worth more than what the other reductions leave of the price.
+            price: Math.max(
+              0,
+              price.listPrice - price.scholarship - price.planDiscount - price.voucherDiscount,
+            ),
             paid: paid ?? 0,
           }
         : null,

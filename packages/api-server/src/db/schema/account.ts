@@ -1,15 +1,13 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
+import { deletedWith, instant, oneFor } from './columns.ts';
 
 /** A person's notification settings; no row means both channels are on (`completePreferences`). */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     category: text().$type<NotificationCategory>().notNull(),
     inApp: boolean().notNull(),
     email: boolean().notNull(),
@@ -20,9 +18,7 @@ export const notificationPreferences = pgTable(
 
 /** Choices that apply on every device of a person. */
 export const accountPreferences = pgTable('account_preferences', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: oneFor(() => users.userId),
   /** IANA name; null follows the device. */
   timeZone: text(),
   updatedAt: instant().notNull(),
@@ -32,9 +28,7 @@ export const accountPreferences = pgTable('account_preferences', {
 export const accountDeletions = pgTable(
   'account_deletions',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: oneFor(() => users.userId),
     requestedAt: instant().notNull(),
     dueAt: instant().notNull(),
   },

@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts, products } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 import { prospects } from './prospects.ts';
 
 /** A lead, and the draft of its application. `leadId` outside is a token derived from this id. */
@@ -157,9 +157,7 @@ export const applications = pgTable(
 export const deadlines = pgTable(
   'deadlines',
   {
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.applicationId, { onDelete: 'cascade' }),
+    applicationId: deletedWith(() => applications.applicationId),
     deadlineType: text().$type<'OFFER_ACCEPTANCE' | 'PLAN_DISCOUNT' | 'PAYMENT'>().notNull(),
     date: instant().notNull(),
     extendedAt: instant(),
@@ -231,9 +229,7 @@ export const orders = pgTable(
 export const orderInstalments = pgTable(
   'order_instalments',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    orderId: deletedWith(() => orders.orderId),
     seq: integer().notNull(),
     paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
     label: text().notNull(),
@@ -254,9 +250,7 @@ export const payments = pgTable(
   'payments',
   {
     paymentId: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
+    orderId: refersTo(() => orders.orderId),
     seq: integer().notNull(),
     paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
     /** The payment method: as the payer chose, or the EMI partner. */
@@ -308,12 +302,8 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     entryId: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.paymentId),
+    orderId: refersTo(() => orders.orderId),
+    paymentId: refersTo(() => payments.paymentId),
     kind: text().$type<LedgerKind>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     /** As the provider reports it; for money that was returned it may be any. */
@@ -340,9 +330,7 @@ export const orderCards = pgTable(
   'order_cards',
   {
     cardId: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    orderId: deletedWith(() => orders.orderId),
     paymentMethodToken: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),
@@ -417,9 +405,7 @@ export const voucherUses = pgTable(
       .notNull()
       .references(() => vouchers.code),
     slot: integer().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    orderId: deletedWith(() => orders.orderId),
   },
   (t) => [primaryKey({ columns: [t.code, t.slot] }), uniqueIndex('voucher_uses_order').on(t.orderId)],
 );

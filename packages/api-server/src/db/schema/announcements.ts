@@ -2,7 +2,7 @@ import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-st
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohortGroups, cohorts } from './cohorts.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, deletedWith, instant } from './columns.ts';
 
 /** What staff announce to many people together; its id is created by the client, so that a repeat writes nothing. */
 export const announcements = pgTable(
@@ -38,12 +38,8 @@ export const announcements = pgTable(
 export const announcementReads = pgTable(
   'announcement_reads',
   {
-    announcementId: uuid()
-      .notNull()
-      .references(() => announcements.announcementId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    announcementId: deletedWith(() => announcements.announcementId),
+    userId: deletedWith(() => users.userId),
     readAt: instant().notNull(),
   },
   (t) => [

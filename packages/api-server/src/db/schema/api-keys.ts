@@ -1,7 +1,7 @@
 import type { KeyCapability } from '@plinth/domain/api-keys/key-capability';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /**
  * Keys with which programs make calls of the office. Only the SHA-256 is stored; they are deleted with their creator's
@@ -15,9 +15,7 @@ export const apiKeys = pgTable(
     tokenHash: text().notNull().unique(),
     ending: text().notNull(),
     capabilities: text().array().$type<KeyCapability[]>().notNull(),
-    madeById: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    madeById: deletedWith(() => users.userId),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -31,9 +29,7 @@ export const apiKeyCalls = pgTable(
   'api_key_calls',
   {
     callId: primaryId(),
-    keyId: uuid()
-      .notNull()
-      .references(() => apiKeys.keyId, { onDelete: 'cascade' }),
+    keyId: deletedWith(() => apiKeys.keyId),
     at: instant().notNull(),
     method: text().notNull(),
     path: text().notNull(),

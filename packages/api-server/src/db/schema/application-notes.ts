@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { applications } from './admissions.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /** Staff's notes on an application and their questions to its applicant, who answers each once. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
     noteId: primaryId(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.applicationId, { onDelete: 'cascade' }),
+    applicationId: deletedWith(() => applications.applicationId),
     kind: text().$type<'NOTE' | 'QUESTION'>().notNull(),
     text: text().notNull(),
     actorId: uuid().references(() => users.userId, { onDelete: 'set null' }),

@@ -2,7 +2,7 @@ import type { BotAnswer } from '@plinth/domain/mentor-queries/assistant';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, primaryId } from './columns.ts';
+import { createdAt, deletedWith, primaryId } from './columns.ts';
 import { mentorQueries } from './curriculum.ts';
 
 /** Questions to the course assistant. Only the learner reads them until they are handed over with a query. */
@@ -10,12 +10,8 @@ export const assistantTurns = pgTable(
   'assistant_turns',
   {
     turnId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     /** Assigned by the app: the questions of one conversation. */
     conversationId: uuid().notNull(),
     /** Assigned by the app, so that a repeated question is asked once. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 import { documents } from './operations.ts';
 
 /** A certificate as issued: its content does not change with the profile or the course. */
@@ -16,12 +16,8 @@ export const certificates = pgTable(
     /** Its bit in the status lists from which programs learn whether it was revoked. */
     statusIndex: integer().notNull().generatedByDefaultAsIdentity({ startWith: 0, minValue: 0 }),
     /** Deleted with the account, like everything that names a person. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
+    cohortId: refersTo(() => cohorts.cohortId),
     kind: text().$type<CertificateKind>().notNull(),
     holderName: text().notNull(),
     courseTitle: text().notNull(),

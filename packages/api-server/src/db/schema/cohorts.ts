@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 
 /**
  * What the school sells: one row per product code. Shipped products are synchronised with the catalogue in domain, from
@@ -116,9 +116,7 @@ export const cohorts = pgTable(
 export const cohortTimelines = pgTable(
   'cohort_timelines',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
     key: text().$type<TimelineKey>().notNull(),
     time: instant().notNull(),
   },
@@ -130,9 +128,7 @@ export const cohortGroups = pgTable(
   'cohort_groups',
   {
     groupId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
     title: text().notNull(),
     guideId: uuid().references(() => users.userId),
   },
@@ -147,12 +143,8 @@ export const enrolments = pgTable(
   'enrolments',
   {
     enrolmentId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    cohortId: refersTo(() => cohorts.cohortId),
+    userId: refersTo(() => users.userId),
     groupId: uuid().references(() => cohortGroups.groupId),
     state: text().$type<CohortUserState>().notNull(),
     /** When staff paused a place that has rested since; null for a place that waits for a payment or a seat. */
@@ -185,12 +177,8 @@ export const enrolments = pgTable(
 export const cohortMentors = pgTable(
   'cohort_mentors',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: refersTo(() => users.userId),
     role: text().$type<'INDUSTRIAL_GUIDE' | 'LEAD_MENTOR'>().notNull(),
     isPrimaryMentor: boolean().notNull().default(false),
   },

@@ -1,8 +1,19 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
 /** Primary key: UUIDv7, so that rows sort by creation time. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** The row that this one belongs to, and with which it is deleted. */
+export const deletedWith = (column: () => AnyPgColumn) =>
+  uuid().notNull().references(column, { onDelete: 'cascade' });
+
+/** The same as the primary key: the row belongs to one row, which has no other of the kind. */
+export const oneFor = (column: () => AnyPgColumn) =>
+  uuid().primaryKey().references(column, { onDelete: 'cascade' });
+
+/** A row that cannot be deleted while this one names it. */
+export const refersTo = (column: () => AnyPgColumn) => uuid().notNull().references(column);
 
 /** An instant, stored in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });

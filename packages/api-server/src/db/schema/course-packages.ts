@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { bytea, createdAt } from './columns.ts';
+import { bytea, createdAt, deletedWith } from './columns.ts';
 import { courseNodes, courses } from './curriculum.ts';
 
 /** A file of a course folder: its path inside the folder with forward slashes, and the SHA-256 of its bytes in hex. */
@@ -14,9 +14,7 @@ export type PackageFile = { path: string; sha256: string };
 export const courseFolders = pgTable(
   'course_folders',
   {
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.courseId),
     version: integer().notNull(),
     files: jsonb().$type<PackageFile[]>().notNull(),
     /** The author's note on it; empty without one. */
@@ -39,15 +37,9 @@ export const courseFiles = pgTable('course_files', {
 export const lateSteps = pgTable(
   'late_steps',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
+    nodeId: deletedWith(() => courseNodes.nodeId),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] }), index('late_steps_node').on(t.nodeId)],
 );

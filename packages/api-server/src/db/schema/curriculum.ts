@@ -26,7 +26,7 @@ import {
 import { searched } from '../searched.ts';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId, tsvector } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo, tsvector } from './columns.ts';
 
 /** What may be handed in at an ASSIGNMENT, and the criteria it is judged by. */
 export type AssignmentPlan = {
@@ -65,9 +65,7 @@ export const courseNodes = pgTable(
   'course_nodes',
   {
     nodeId: primaryId(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.courseId),
     parentNodeId: uuid(),
     key: text().notNull(),
     type: text().$type<NodeKind>().notNull(),
@@ -108,12 +106,8 @@ export const liveSessions = pgTable(
   'live_sessions',
   {
     liveSessionId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    nodeId: deletedWith(() => courseNodes.nodeId),
     mentorId: uuid().references(() => users.userId),
     startDate: instant().notNull(),
     endDate: instant().notNull(),
@@ -150,12 +144,8 @@ export const liveSessions = pgTable(
 export const cohortNodeDates = pgTable(
   'cohort_node_dates',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    nodeId: deletedWith(() => courseNodes.nodeId),
     releaseAt: instant(),
     dueAt: instant(),
   },
@@ -165,12 +155,8 @@ export const cohortNodeDates = pgTable(
 export const sessionAttendance = pgTable(
   'session_attendance',
   {
-    liveSessionId: uuid()
-      .notNull()
-      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    liveSessionId: deletedWith(() => liveSessions.liveSessionId),
+    userId: deletedWith(() => users.userId),
     attended: boolean().notNull(),
     /** How they took part; null if only attendance was recorded. */
     state: text().$type<AttendanceState>(),
@@ -184,9 +170,7 @@ export const nodeProgress = pgTable(
   {
     cohortId: uuid().notNull(),
     userId: uuid().notNull(),
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    nodeId: deletedWith(() => courseNodes.nodeId),
     state: text().$type<Progress>().notNull(),
     startedAt: instant().notNull(),
     completedAt: instant(),
@@ -232,12 +216,8 @@ export const skills = pgTable(
 export const nodeSkills = pgTable(
   'node_skills',
   {
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
-    skillId: uuid()
-      .notNull()
-      .references(() => skills.skillId, { onDelete: 'cascade' }),
+    nodeId: deletedWith(() => courseNodes.nodeId),
+    skillId: deletedWith(() => skills.skillId),
   },
   (t) => [primaryKey({ columns: [t.nodeId, t.skillId] }), index('node_skills_skill').on(t.skillId)],
 );
@@ -251,9 +231,7 @@ export const reports = pgTable(
     reportId: primaryId(),
     cohortId: uuid().notNull(),
     userId: uuid().notNull(),
-    nodeId: uuid()
-      .notNull()
-      .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+    nodeId: deletedWith(() => courseNodes.nodeId),
     namespace: text().$type<Namespace>().notNull(),
     reviewStatus: text().$type<ReportStatus>().notNull(),
     /** Increases with each hand-in after a rejection; entries for the next one already carry its number. */
@@ -279,9 +257,7 @@ export const reports = pgTable(
 export const reportVersions = pgTable(
   'report_versions',
   {
-    reportId: uuid()
-      .notNull()
-      .references(() => reports.reportId, { onDelete: 'cascade' }),
+    reportId: deletedWith(() => reports.reportId),
     version: integer().notNull(),
     reviewStatus: text().$type<ReportStatus>().notNull(),
     text: text(),
@@ -302,9 +278,7 @@ export const reportEntries = pgTable(
   'report_entries',
   {
     entryId: primaryId(),
-    reportId: uuid()
-      .notNull()
-      .references(() => reports.reportId, { onDelete: 'cascade' }),
+    reportId: deletedWith(() => reports.reportId),
     version: integer().notNull(),
     kind: text().$type<'FILE' | 'LINK'>().notNull(),
     url: text(),
@@ -319,12 +293,8 @@ export const mentorQueries = pgTable(
   'mentor_queries',
   {
     queryId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    askedById: uuid()
-      .notNull()
-      .references(() => users.userId),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    askedById: refersTo(() => users.userId),
     /** Assigned by the asker's app, so that a repeated request asks once. */
     clientId: uuid(),
     title: text().notNull(),
@@ -386,12 +356,8 @@ export const mentorQueryMessages = pgTable(
   'mentor_query_messages',
   {
     messageId: primaryId(),
-    queryId: uuid()
-      .notNull()
-      .references(() => mentorQueries.queryId, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    queryId: deletedWith(() => mentorQueries.queryId),
+    authorId: refersTo(() => users.userId),
     clientId: uuid(),
     text: text().notNull(),
     createdAt: createdAt(),
@@ -407,12 +373,8 @@ export const mentorQueryMessages = pgTable(
 export const mentorQueryReads = pgTable(
   'mentor_query_reads',
   {
-    queryId: uuid()
-      .notNull()
-      .references(() => mentorQueries.queryId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    queryId: deletedWith(() => mentorQueries.queryId),
+    userId: deletedWith(() => users.userId),
     readAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.queryId, t.userId] })],

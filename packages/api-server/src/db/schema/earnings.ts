@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId, refersTo } from './columns.ts';
 
 /**
  * What a piece of work earns from a day of the school's zone on, in minor units; 0 ends it. For everyone who is paid in
@@ -60,23 +60,17 @@ export const earningItems = pgTable(
   'earning_items',
   {
     itemId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: refersTo(() => users.userId),
     category: text().$type<EarningCategory>().notNull(),
     /**
      * The work done: the session (with its holder, if it was taken over after it had earned), the query, the version of
      * a hand-in, the closed interview, the correction by its number.
      */
     sourceKey: text().notNull(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId),
+    cohortId: refersTo(() => cohorts.cohortId),
     description: text().notNull(),
     quantity: integer().notNull().default(1),
-    rateId: uuid()
-      .notNull()
-      .references(() => earningRates.rateId),
+    rateId: refersTo(() => earningRates.rateId),
     rate: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -110,9 +104,7 @@ export const earningPayouts = pgTable(
   'earning_payouts',
   {
     payoutId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: refersTo(() => users.userId),
     month: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -137,12 +129,8 @@ export const earningTransactions = pgTable(
   'earning_transactions',
   {
     transactionId: primaryId(),
-    payoutId: uuid()
-      .notNull()
-      .references(() => earningPayouts.payoutId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    payoutId: refersTo(() => earningPayouts.payoutId),
+    userId: refersTo(() => users.userId),
     category: text().$type<EarningCategory>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
   },
@@ -159,9 +147,7 @@ export const earningSettlements = pgTable(
     itemId: uuid()
       .primaryKey()
       .references(() => earningItems.itemId),
-    transactionId: uuid()
-      .notNull()
-      .references(() => earningTransactions.transactionId),
+    transactionId: refersTo(() => earningTransactions.transactionId),
   },
   (t) => [index('earning_settlements_transaction').on(t.transactionId)],
 );

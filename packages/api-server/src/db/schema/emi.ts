@@ -13,24 +13,19 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { orders } from './admissions.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 
 /** The application of an order to an EMI partner: one per order. */
 export const emiApplications = pgTable(
   'emi_applications',
   {
     emiFormId: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    orderId: deletedWith(() => orders.orderId),
     /** The person who opened it; mails about it go there. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: refersTo(() => users.userId),
     status: text().$type<Exclude<EmiStatus, 'NOT_STARTED'>>().notNull().default('STARTED'),
     currentStep: integer().$type<EmiStep>().notNull().default(1),
     maxStep: integer().$type<EmiStep>().notNull().default(1),
@@ -53,9 +48,7 @@ export const emiApplications = pgTable(
 export const emiDocuments = pgTable(
   'emi_documents',
   {
-    emiFormId: uuid()
-      .notNull()
-      .references(() => emiApplications.emiFormId, { onDelete: 'cascade' }),
+    emiFormId: deletedWith(() => emiApplications.emiFormId),
     kind: text().$type<EmiDocumentKind>().notNull(),
     /** Staff want it replaced. */
     isRefused: boolean().notNull().default(false),

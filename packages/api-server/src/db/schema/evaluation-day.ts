@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 import { courses } from './curriculum.ts';
 
 /**
@@ -27,12 +27,8 @@ export const evaluationSlots = pgTable(
   'evaluation_slots',
   {
     slotId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    mentorId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    mentorId: refersTo(() => users.userId),
     startDate: instant().notNull(),
     status: text().$type<SlotStatus>().notNull().default('ACTIVE'),
   },
@@ -49,12 +45,8 @@ export const evaluationSlots = pgTable(
 export const interviews = pgTable(
   'interviews',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     slotId: uuid().references(() => evaluationSlots.slotId),
     mentorId: uuid().references(() => users.userId),
     /** The interviewer, once set: the guide of the slot or of the learner's group. */
@@ -79,9 +71,7 @@ export const evaluationForms = pgTable(
   'evaluation_forms',
   {
     formId: primaryId(),
-    courseId: uuid()
-      .notNull()
-      .references(() => courses.courseId, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.courseId),
     filters: jsonb().$type<EvaluationQuestion[]>().notNull(),
     sections: jsonb().$type<EvaluationSection[]>().notNull(),
   },
@@ -93,13 +83,9 @@ export const interviewResponses = pgTable(
   'interview_responses',
   {
     responseId: primaryId(),
-    formId: uuid()
-      .notNull()
-      .references(() => evaluationForms.formId),
+    formId: refersTo(() => evaluationForms.formId),
     cohortId: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     report: jsonb().$type<ReportSection[]>(),
     score: integer(),
     remark: text(),
@@ -121,9 +107,7 @@ export const interviewResponses = pgTable(
 export const interviewEntries = pgTable(
   'interview_entries',
   {
-    responseId: uuid()
-      .notNull()
-      .references(() => interviewResponses.responseId, { onDelete: 'cascade' }),
+    responseId: deletedWith(() => interviewResponses.responseId),
     questionId: uuid().notNull(),
     entries: jsonb().$type<InterviewEntry[]>().notNull(),
     notedById: uuid().notNull(),
@@ -138,9 +122,7 @@ export const evaluationShares = pgTable(
   {
     shareId: primaryId(),
     cohortId: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     tokenHash: text().notNull(),
     createdAt: createdAt(),
     withdrawnAt: instant(),

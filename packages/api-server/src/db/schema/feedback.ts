@@ -5,7 +5,7 @@ import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 import { forms } from './forms.ts';
 
 /** A question that the school asks on a page, of an audience in one cohort or, without one, in all of them. */
@@ -13,9 +13,7 @@ export const feedbackEvents = pgTable(
   'feedback_events',
   {
     eventId: primaryId(),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.formId, { onDelete: 'cascade' }),
+    formId: deletedWith(() => forms.formId),
     cohortId: uuid().references(() => cohorts.cohortId, { onDelete: 'cascade' }),
     /** The last segment of the page's path, such as dashboard. */
     page: text().notNull(),
@@ -34,12 +32,8 @@ export const feedbackEvents = pgTable(
 export const feedbackResponses = pgTable(
   'feedback_responses',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => feedbackEvents.eventId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => feedbackEvents.eventId),
+    userId: deletedWith(() => users.userId),
     /** Where it was asked. */
     cohortId: uuid().notNull(),
     isSkipped: boolean().notNull(),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo, stampedInstant } from './columns.ts';
 
 export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
 
@@ -55,9 +55,7 @@ export const forms = pgTable(
 export const formVersions = pgTable(
   'form_versions',
   {
-    formId: uuid()
-      .notNull()
-      .references(() => forms.formId, { onDelete: 'cascade' }),
+    formId: deletedWith(() => forms.formId),
     version: integer().notNull(),
     ...shape(),
     replacedAt: stampedInstant(),
@@ -70,12 +68,8 @@ export const formResponses = pgTable(
   'form_responses',
   {
     responseId: primaryId(),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.formId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    formId: deletedWith(() => forms.formId),
+    userId: refersTo(() => users.userId),
     cohortId: uuid(),
     nodeId: uuid(),
     namespace: text(),
@@ -114,9 +108,7 @@ export const formResponses = pgTable(
 export const formEntries = pgTable(
   'form_entries',
   {
-    responseId: uuid()
-      .notNull()
-      .references(() => formResponses.responseId, { onDelete: 'cascade' }),
+    responseId: deletedWith(() => formResponses.responseId),
     questionId: text().notNull(),
     answer: jsonb().$type<ResponseEntry>().notNull(),
     savedAt: createdAt(),
@@ -128,12 +120,8 @@ export const formEntries = pgTable(
 export const onboardingResponses = pgTable(
   'onboarding_responses',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     /** The version of the form that they were started with. */
     version: integer().notNull().default(1),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),

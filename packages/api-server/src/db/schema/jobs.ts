@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId, refersTo, stampedInstant } from './columns.ts';
 
 /** Companies that offer jobs. The name appears on openings; contact and notes are for staff only. */
 export const employers = pgTable('employers', {
@@ -45,9 +45,7 @@ export const jobOpenings = pgTable(
   {
     jobOpeningId: primaryId(),
     reference: text().notNull().unique(),
-    employerId: uuid()
-      .notNull()
-      .references(() => employers.employerId),
+    employerId: refersTo(() => employers.employerId),
     /** The name of its employer, updated with it. */
     companyName: text().notNull(),
     title: text().notNull(),
@@ -85,9 +83,7 @@ export const jobOpenings = pgTable(
 export const jobQuestionVersions = pgTable(
   'job_question_versions',
   {
-    jobOpeningId: uuid()
-      .notNull()
-      .references(() => jobOpenings.jobOpeningId, { onDelete: 'cascade' }),
+    jobOpeningId: deletedWith(() => jobOpenings.jobOpeningId),
     version: integer().notNull(),
     questions: jsonb().$type<QuizQuestion[]>().notNull(),
     replacedAt: stampedInstant(),
@@ -100,15 +96,9 @@ export const userJobs = pgTable(
   'user_jobs',
   {
     userJobId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    jobOpeningId: uuid()
-      .notNull()
-      .references(() => jobOpenings.jobOpeningId),
+    cohortId: refersTo(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
+    jobOpeningId: refersTo(() => jobOpenings.jobOpeningId),
     resumeDocumentId: uuid().notNull(),
     /** The version of the questions that these answer. */
     questionsVersion: integer().notNull().default(1),
@@ -143,9 +133,7 @@ export const userJobUpdates = pgTable(
   'user_job_updates',
   {
     updateId: primaryId(),
-    userJobId: uuid()
-      .notNull()
-      .references(() => userJobs.userJobId, { onDelete: 'cascade' }),
+    userJobId: deletedWith(() => userJobs.userJobId),
     round: text().$type<InterviewRound>(),
     status: text().$type<JobUpdateStatus>().notNull(),
     text: text().notNull().default(''),
@@ -158,12 +146,8 @@ export const userJobUpdates = pgTable(
 export const jobActivities = pgTable(
   'job_activities',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    jobOpeningId: uuid()
-      .notNull()
-      .references(() => jobOpenings.jobOpeningId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
+    jobOpeningId: deletedWith(() => jobOpenings.jobOpeningId),
     viewedAt: instant(),
     savedAt: instant(),
   },
@@ -175,9 +159,7 @@ export const userJobFeedback = pgTable(
   'user_job_feedback',
   {
     feedbackId: primaryId(),
-    userJobId: uuid()
-      .notNull()
-      .references(() => userJobs.userJobId, { onDelete: 'cascade' }),
+    userJobId: deletedWith(() => userJobs.userJobId),
     round: text().$type<InterviewRound>(),
     responses: jsonb().$type<ResponseEntry[]>().notNull(),
     createdAt: instant().notNull(),

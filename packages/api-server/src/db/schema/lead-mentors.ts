@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@plinth/domain/lead-mentors/pre-session-chec
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, oneFor, primaryId, refersTo } from './columns.ts';
 import { courses, liveSessions } from './curriculum.ts';
 import { feedbackEvents } from './feedback.ts';
 import { documents } from './operations.ts';
@@ -12,15 +12,9 @@ export const sessionTips = pgTable(
   'session_tips',
   {
     tipId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    liveSessionId: uuid()
-      .notNull()
-      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    liveSessionId: deletedWith(() => liveSessions.liveSessionId),
+    authorId: refersTo(() => users.userId),
     /** Assigned by the author's app, so that sending twice writes once. */
     clientId: uuid(),
     content: text().notNull(),
@@ -37,12 +31,8 @@ export const sessionTips = pgTable(
 export const sessionTipFiles = pgTable(
   'session_tip_files',
   {
-    tipId: uuid()
-      .notNull()
-      .references(() => sessionTips.tipId, { onDelete: 'cascade' }),
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.documentId, { onDelete: 'cascade' }),
+    tipId: deletedWith(() => sessionTips.tipId),
+    documentId: deletedWith(() => documents.documentId),
     rank: integer().notNull(),
   },
   (t) => [
@@ -53,9 +43,7 @@ export const sessionTipFiles = pgTable(
 
 /** A course's own checklist; without a row its sessions have the school's. */
 export const courseChecklists = pgTable('course_checklists', {
-  courseId: uuid()
-    .primaryKey()
-    .references(() => courses.courseId, { onDelete: 'cascade' }),
+  courseId: oneFor(() => courses.courseId),
   items: jsonb().$type<ChecklistItem[]>().notNull(),
   updatedAt: instant().notNull(),
 });
@@ -64,13 +52,9 @@ export const courseChecklists = pgTable('course_checklists', {
 export const sessionChecks = pgTable(
   'session_checks',
   {
-    liveSessionId: uuid()
-      .notNull()
-      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    liveSessionId: deletedWith(() => liveSessions.liveSessionId),
     itemId: text().notNull(),
-    doneById: uuid()
-      .notNull()
-      .references(() => users.userId),
+    doneById: refersTo(() => users.userId),
     doneAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.liveSessionId, t.itemId] })],
@@ -80,12 +64,8 @@ export const sessionChecks = pgTable(
 export const sessionFeedback = pgTable(
   'session_feedback',
   {
-    eventId: uuid()
-      .primaryKey()
-      .references(() => feedbackEvents.eventId, { onDelete: 'cascade' }),
-    liveSessionId: uuid()
-      .notNull()
-      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    eventId: oneFor(() => feedbackEvents.eventId),
+    liveSessionId: deletedWith(() => liveSessions.liveSessionId),
   },
   (t) => [index('session_feedback_session').on(t.liveSessionId)],
 );

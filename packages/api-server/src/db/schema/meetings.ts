@@ -1,8 +1,8 @@
 import type { MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 import { liveSessions } from './curriculum.ts';
 
 /** The room of a live session at a meeting provider. */
@@ -10,9 +10,7 @@ export const meetings = pgTable(
   'meetings',
   {
     meetingId: primaryId(),
-    liveSessionId: uuid()
-      .notNull()
-      .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
+    liveSessionId: deletedWith(() => liveSessions.liveSessionId),
     provider: text().$type<MeetingProvider>().notNull(),
     /** The provider's id for it; null until it is created there. */
     providerRef: text(),
@@ -44,12 +42,8 @@ export const meetings = pgTable(
 export const meetingGuests = pgTable(
   'meeting_guests',
   {
-    meetingId: uuid()
-      .notNull()
-      .references(() => meetings.meetingId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    meetingId: deletedWith(() => meetings.meetingId),
+    userId: deletedWith(() => users.userId),
     guestRef: text().notNull(),
     joinUrl: text().notNull(),
   },
@@ -64,12 +58,8 @@ export const meetingGuests = pgTable(
 export const meetingStays = pgTable(
   'meeting_stays',
   {
-    meetingId: uuid()
-      .notNull()
-      .references(() => meetings.meetingId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    meetingId: deletedWith(() => meetings.meetingId),
+    userId: deletedWith(() => users.userId),
     joinedAt: instant().notNull(),
     leftAt: instant(),
   },

@@ -1,7 +1,7 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { orders } from './admissions.ts';
 import { enrolments } from './cohorts.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, oneFor, refersTo } from './columns.ts';
 
 /**
  * Places that are BLOCKED because an instalment is unpaid; one that staff blocked has no row and is not unblocked by a
@@ -10,12 +10,8 @@ import { createdAt } from './columns.ts';
 export const paymentBlocks = pgTable(
   'payment_blocks',
   {
-    enrolmentId: uuid()
-      .primaryKey()
-      .references(() => enrolments.enrolmentId, { onDelete: 'cascade' }),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
+    enrolmentId: oneFor(() => enrolments.enrolmentId),
+    orderId: refersTo(() => orders.orderId),
     blockedAt: createdAt(),
   },
   (t) => [index('payment_blocks_order').on(t.orderId)],

@@ -1,20 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, deletedWith, instant } from './columns.ts';
 import { courseNodes } from './curriculum.ts';
 
 /** The person and the course page it belongs to. */
 const place = () => ({
-  cohortId: uuid()
-    .notNull()
-    .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-  userId: uuid()
-    .notNull()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  nodeId: uuid()
-    .notNull()
-    .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
+  cohortId: deletedWith(() => cohorts.cohortId),
+  userId: deletedWith(() => users.userId),
+  nodeId: deletedWith(() => courseNodes.nodeId),
 });
 
 /** What learners write for themselves on a page. An empty text is a deleted note. */

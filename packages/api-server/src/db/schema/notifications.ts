@@ -1,17 +1,15 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { instant, primaryId } from './columns.ts';
+import { deletedWith, instant, oneFor, primaryId } from './columns.ts';
 
 /** A notification to a person, in the app, in a digest mail, or both. The key makes it unique per person. */
 export const notifications = pgTable(
   'notifications',
   {
     notificationId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     category: text().$type<NotificationCategory>().notNull(),
     key: text().notNull(),
     title: text().notNull(),
@@ -40,8 +38,6 @@ export const notifications = pgTable(
 
 /** The day of a person's last digest, in their time zone: one mail a day, however often the job runs. */
 export const notificationDigests = pgTable('notification_digests', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: oneFor(() => users.userId),
   lastDay: date({ mode: 'string' }).notNull(),
 });

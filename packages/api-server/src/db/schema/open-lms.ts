@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { vouchers } from './admissions.ts';
 import { enrolments } from './cohorts.ts';
-import { instant } from './columns.ts';
+import { deletedWith, instant, oneFor } from './columns.ts';
 
 /** A learner's access to an open course: how long it lasts, what was earned and what is shown. One row per place. */
 export const openAccesses = pgTable(
   'open_accesses',
   {
-    enrolmentId: uuid()
-      .primaryKey()
-      .references(() => enrolments.enrolmentId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    enrolmentId: oneFor(() => enrolments.enrolmentId),
+    userId: deletedWith(() => users.userId),
     /** When the learner started the course; the timer runs from here to endsAt. */
     startedAt: instant(),
     endsAt: instant(),

@@ -16,18 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /** A learner's placement preferences, one record per cohort. Pay is yearly, in minor units of `currency`. */
 export const placementInterests = pgTable(
   'placement_interests',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     interestedInPlacements: boolean(),
     countryPreferences: text().array().notNull().default(sql`'{}'`),
     locationPreferences: text().array().notNull().default(sql`'{}'`),
@@ -54,12 +50,8 @@ export const placementInterests = pgTable(
 export const placementDecisions = pgTable(
   'placement_decisions',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     /** Why the learner is excluded; null without an objection. The learner reads it. */
     exclusionReason: text(),
     placedAt: instant(),
@@ -72,12 +64,8 @@ export const placementDecisions = pgTable(
 export const selfPlacements = pgTable(
   'self_placements',
   {
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     companyName: text().notNull(),
     designation: text().notNull(),
     ctc: bigint({ mode: 'number' }).notNull(),
@@ -106,12 +94,8 @@ export const placementMessages = pgTable(
   'placement_messages',
   {
     messageId: primaryId(),
-    cohortId: uuid()
-      .notNull()
-      .references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => cohorts.cohortId),
+    userId: deletedWith(() => users.userId),
     subject: text(),
     message: text().notNull(),
     fingerprint: text().notNull(),

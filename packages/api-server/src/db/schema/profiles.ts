@@ -17,16 +17,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, oneFor, primaryId } from './columns.ts';
 
 /** Entries of the list sections of a profile; the basic details are in user_profiles. */
 export const profileDetails = pgTable(
   'profile_details',
   {
     detailId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     sectionId: text().$type<ListSectionId>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The position in its section; entries with the same position are in the order they were added. */
@@ -40,9 +38,7 @@ export const profileProjects = pgTable(
   'profile_projects',
   {
     projectId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     title: text().notNull(),
     description: text().notNull().default(''),
     softwares: text().array().notNull().default(sql`'{}'`),
@@ -57,12 +53,8 @@ export const profileProjects = pgTable(
 export const applauds = pgTable(
   'applauds',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    fromUserId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
+    fromUserId: deletedWith(() => users.userId),
     createdAt: createdAt(),
   },
   (t) => [
@@ -76,12 +68,8 @@ export const recommendations = pgTable(
   'recommendations',
   {
     recommendationId: primaryId(),
-    recipientId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    recipientId: deletedWith(() => users.userId),
+    authorId: deletedWith(() => users.userId),
     relationship: text(),
     text: text().notNull(),
     status: text().$type<RecommendationStatus>().notNull().default('PENDING'),
@@ -99,12 +87,8 @@ export const recommendations = pgTable(
 export const recommendationUpvotes = pgTable(
   'recommendation_upvotes',
   {
-    recommendationId: uuid()
-      .notNull()
-      .references(() => recommendations.recommendationId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    recommendationId: deletedWith(() => recommendations.recommendationId),
+    userId: deletedWith(() => users.userId),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.recommendationId, t.userId] })],
@@ -114,9 +98,7 @@ export const recommendationUpvotes = pgTable(
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: oneFor(() => users.userId),
     status: text().$type<ReviewStatus>().notNull(),
     documentType: text().$type<IdentityDocumentType>().notNull(),
     documentIds: uuid().array().notNull(),

@@ -4,7 +4,7 @@ import type { ProspectEventKind, ProspectState, TouchKind } from '@plinth/domain
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /**
  * People who contacted the school, each once. Created from leads, messages, career results and referrals, which point
@@ -47,9 +47,7 @@ export const prospectContacts = pgTable(
   {
     kind: text().$type<'EMAIL' | 'PHONE'>().notNull(),
     contact: text().notNull(),
-    prospectId: uuid()
-      .notNull()
-      .references(() => prospects.prospectId, { onDelete: 'cascade' }),
+    prospectId: deletedWith(() => prospects.prospectId),
   },
   (t) => [primaryKey({ columns: [t.kind, t.contact] }), index('prospect_contacts_prospect').on(t.prospectId)],
 );
@@ -59,9 +57,7 @@ export const prospectEvents = pgTable(
   'prospect_events',
   {
     eventId: primaryId(),
-    prospectId: uuid()
-      .notNull()
-      .references(() => prospects.prospectId, { onDelete: 'cascade' }),
+    prospectId: deletedWith(() => prospects.prospectId),
     kind: text().$type<ProspectEventKind>().notNull(),
     text: text().notNull().default(''),
     actorId: uuid().references(() => users.userId, { onDelete: 'set null' }),

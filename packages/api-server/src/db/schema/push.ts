@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, primaryId } from './columns.ts';
+import { createdAt, deletedWith, primaryId } from './columns.ts';
 
 /**
  * The browsers that receive a person's push notifications. An address belongs to the last person who allowed it there.
@@ -9,9 +9,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     subscriptionId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { enrolments } from './cohorts.ts';
-import { createdAt, primaryId } from './columns.ts';
+import { createdAt, deletedWith, oneFor, primaryId, refersTo } from './columns.ts';
 import { prospects } from './prospects.ts';
 
 /**
@@ -12,9 +12,7 @@ import { prospects } from './prospects.ts';
  * first name.
  */
 export const referrers = pgTable('referrers', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: oneFor(() => users.userId),
   uniqueReferrerId: text().notNull().unique(),
   /** The currency in which rewards are counted. */
   currency: text().$type<Currency>().notNull(),
@@ -27,9 +25,7 @@ export const referees = pgTable(
   'referees',
   {
     refereeId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => referrers.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => referrers.userId),
     refereeName: text().notNull(),
     emailId: text().notNull(),
     phone: text(),
@@ -57,9 +53,7 @@ export const referralEarnings = pgTable(
     refereeId: uuid()
       .unique()
       .references(() => referees.refereeId, { onDelete: 'set null' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: refersTo(() => users.userId),
     enrolmentId: uuid()
       .notNull()
       .unique()
@@ -79,9 +73,7 @@ export const referralPayouts = pgTable(
   'referral_payouts',
   {
     payoutId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId),
+    userId: refersTo(() => users.userId),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     reference: text().notNull().unique(),

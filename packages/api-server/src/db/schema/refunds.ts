@@ -2,7 +2,7 @@ import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders, payments } from './admissions.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId, refersTo } from './columns.ts';
 
 /**
  * Refunds by staff, from the request to the provider's confirmation. The movement itself is entered in the ledger once
@@ -12,12 +12,8 @@ export const refunds = pgTable(
   'refunds',
   {
     refundId: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.orderId),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.paymentId),
+    orderId: refersTo(() => orders.orderId),
+    paymentId: refersTo(() => payments.paymentId),
     /** Minor units, above zero. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),

@@ -1,12 +1,10 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { bytea, createdAt, instant, primaryId } from './columns.ts';
+import { bytea, createdAt, deletedWith, instant, oneFor, primaryId } from './columns.ts';
 
 /** A person's authenticator app. It is not required until one of its codes has been presented. */
 export const totpFactors = pgTable('totp_factors', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: oneFor(() => users.userId),
   /** Encrypted: reading only the database is not enough to generate codes. */
   sealedSecret: text().notNull(),
   confirmedAt: instant(),
@@ -20,9 +18,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     passkeyId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     /** The device's id for it, in base64url. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),
@@ -45,9 +41,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     purpose: text({ enum: ['ADD', 'VERIFY', 'CHANGE'] }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -59,9 +53,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     usedAt: instant(),
     createdAt: createdAt(),
   },

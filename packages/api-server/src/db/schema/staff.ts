@@ -2,7 +2,7 @@ import type { MentorRole } from '@plinth/domain/roles/mentor-role';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /**
  * Invitations to work at the school. Only the SHA-256 of the link's token is stored; an address has at most one open
@@ -32,9 +32,7 @@ export const staffNotes = pgTable(
   'staff_notes',
   {
     noteId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     /** The author's account may be gone by now. */
     authorId: uuid().notNull(),
     text: text().notNull(),

@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { leads } from './admissions.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /** A lead who asks someone to vouch for the course. The address is stored only with the lead; here is a first name. */
 export const leadConnections = pgTable(
   'lead_connections',
   {
     connectionId: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.userId),
     leadRowId: uuid().references(() => leads.leadRowId, { onDelete: 'set null' }),
     /** Recognises the same address again without revealing it. */
     askerHash: text(),

@@ -1,8 +1,8 @@
 import type { AnyEventType, WebhookEventType } from '@plinth/domain/webhooks/event-type';
 import type { DeliveryStatus, DisabledReason } from '@plinth/domain/webhooks/webhook-endpoint';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, deletedWith, instant, primaryId } from './columns.ts';
 
 /** Addresses that receive events. Their secrets are encrypted with the school's. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
@@ -40,12 +40,8 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     deliveryId: primaryId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => webhookEvents.eventId, { onDelete: 'cascade' }),
-    endpointId: uuid()
-      .notNull()
-      .references(() => webhookEndpoints.endpointId, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => webhookEvents.eventId),
+    endpointId: deletedWith(() => webhookEndpoints.endpointId),
     status: text().$type<DeliveryStatus>().notNull().default('PENDING'),
     attempts: integer().notNull().default(0),
     /** During an attempt: when another process may take it over. */

@@ -140,9 +140,15 @@ describe('feedback in the office', () => {
     expect(await asked()).toBeNull();
     const listed = await get(token, `?cohortId=${cohortId}&state=SCHEDULED&search=week`);
     expect(listed.body).toMatchObject({ total: 1, feedback: [{ eventId: later.eventId }] });
-    expect(JSON.stringify((await school.call('GET', `${OFFICE}-cohorts`, { token })).body)).toContain(
-      cohortId,
-    );
+  });
+
+  it('FEEDBK-01 OFFICE-08 is found by closed cohorts too, in which none can be opened', async () => {
+    const { token } = await academics();
+    const [running, closed] = [await mintCohort(school), await mintCohort(school, { status: 'INACTIVE' })];
+    const { cohorts } = (await school.call('GET', `${OFFICE}-cohorts`, { token })).body;
+    const nameOf = ({ productId, batchNumber }: typeof running) => `${productId}-${batchNumber}`;
+    expect(cohorts).toContainEqual({ cohortId: running.cohortId, name: nameOf(running), isOpen: true });
+    expect(cohorts).toContainEqual({ cohortId: closed.cohortId, name: nameOf(closed), isOpen: false });
   });
 
   it('FEEDBK-01 invalid feedback is refused with its field, and unknown feedback returns 404', async () => {

@@ -6,13 +6,11 @@ import { useOpenedRow } from './use-opened-row.ts';
 type Row = { id: string; state: string };
 const rowOf = (id: string, state = 'OPEN'): Row => ({ id, state });
 const keyOf = ({ id }: Row) => id;
-const open = (rows: readonly Row[], key: string | undefined = 'a') =>
-  renderHook(
-    (now: { key: string | undefined; rows: readonly Row[] }) => useOpenedRow(now.key, now.rows, keyOf),
-    {
-      initialProps: { key, rows },
-    },
-  );
+type Opened = { key: string | undefined; rows: readonly Row[] };
+const open = (rows: readonly Row[], key = 'a') => {
+  const initialProps: Opened = { key, rows };
+  return renderHook((now: Opened) => useOpenedRow(now.key, now.rows, keyOf), { initialProps });
+};
 
 describe('the row that an address opens', () => {
   it('OFFICE-08 is as the list has it now, and stays open as it was last read when the list no longer has it', () => {

@@ -278,10 +278,13 @@ describe('the page of a person', () => {
         areas: [],
       },
     });
-    const failed = Promise.withResolvers<void>();
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
     server.use(
       http.post('*/merge', async () => {
-        await failed.promise;
+        await failed;
         const message = 'ila.old@plinth.test works in the office: end that first.';
         return HttpResponse.json({ status: 409, code: 'CONFLICT', message }, { status: 409 });
       }),
@@ -296,7 +299,7 @@ describe('the page of a person', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Merge the accounts' }));
     await userEvent.keyboard('{Escape}');
-    failed.resolve();
+    fail();
     expect(await screen.findByText(/works in the office/)).toBeVisible();
   });
 

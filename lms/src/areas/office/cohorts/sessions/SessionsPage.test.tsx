@@ -268,6 +268,7 @@ describe('the sessions of a cohort', () => {
 
   it('ADOPT-11 COHORT-03 a link typed by a colleague while a room is chosen is named before it is replaced, also outside the filter', async () => {
     let joinLink: string | null = null;
+    const providers: MeetingProvider[] = ['ZOOM'];
     answersBy('officeSessions', 'list', ({ query }) => {
       const isListed = joinLink === null || query.get('search') === '';
       return {
@@ -275,7 +276,7 @@ describe('the sessions of a cohort', () => {
         total: isListed ? 1 : 0,
         mentors: [RAVI, NILA],
         timeZone: 'Asia/Kolkata',
-        providers: ['ZOOM'],
+        providers,
       };
     });
     openOffice(`/office/cohorts/${COHORT}/sessions?search=ravi`, ['ACADEMICS']);

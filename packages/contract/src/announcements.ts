@@ -12,11 +12,12 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('announcements');
+const csv = csvCallsOf('announcements');
 
 const Count = z.int().check(z.gte(0));
 const One = z.object({ announcementId: Id });
@@ -36,28 +37,15 @@ export const announcements = {
     access: 'staff:announcements.write',
     summary: 'Lists announcements, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(ANNOUNCEMENT_SORTS), 'publishAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(ANNOUNCEMENT_SORTS), 'publishAt'), 'desc'))
     .output(z.object({ announcements: z.array(OfficeAnnouncement), total: Count })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/announcements/csv',
     access: 'staff:announcements.write',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same announcements as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   listAudiences: call({
     method: 'GET',

@@ -5,10 +5,10 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 
 const call = callsOf('audit-entries');
+const csv = csvCallsOf('audit-entries');
 
 const Filter = {
   /** Part of an action, a name or an address. */
@@ -31,14 +31,10 @@ export const auditEntries = {
     .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
     .output(z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/audit-entries/csv',
     access: 'staff:audit.read',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same entries as a CSV file, all of them.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 };

@@ -15,15 +15,16 @@ import {
   OfficeApplicationDetail,
 } from '@plinth/domain/course-applications/office-application';
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-applications');
+const csv = csvCallsOf('office-applications');
 
 const one = z.object({ applicationId: Id });
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -44,16 +45,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     summary: 'Lists applications, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ applications: z.array(OfficeApplication), total: z.int().check(z.gte(0)) })),
 
   readBoard: call({
@@ -65,16 +57,12 @@ export const officeApplications = {
     .input(z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }))
     .output(z.object({ columns: z.array(BoardColumn) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/applications/csv',
     access: 'staff:admissions.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

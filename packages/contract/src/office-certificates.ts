@@ -8,10 +8,10 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 
 const call = callsOf('office-certificates');
+const csv = csvCallsOf('office-certificates');
 
 const one = z.object({ certificateId: Id });
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
@@ -39,16 +39,12 @@ export const officeCertificates = {
     )
     .output(z.object({ certificates: z.array(OfficeCertificate), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/certificates/csv',
     access: 'staff:cohorts.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same certificates as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   revoke: call({
     method: 'POST',

@@ -7,14 +7,14 @@ import { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
 import { PlanWarning } from '@plinth/domain/cohorts/plan-warning';
 import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-cohorts');
+const csv = csvCallsOf('office-cohorts');
 
 const Total = z.int().check(z.gte(0));
 const one = z.object({ cohortId: Id });
@@ -34,28 +34,15 @@ export const officeCohorts = {
     access: 'staff:cohorts.manage',
     summary: 'Lists cohorts, 20 per page; a search covers titles, product codes and batch numbers.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(['startsAt', 'title', 'learners']), 'startsAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(['startsAt', 'title', 'learners']), 'startsAt'), 'desc'))
     .output(z.object({ cohorts: z.array(OfficeCohort), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/cohorts/csv',
     access: 'staff:cohorts.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same cohorts as a CSV file, latest start first; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   readChoices: call({
     method: 'GET',

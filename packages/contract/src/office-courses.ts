@@ -1,15 +1,17 @@
 import { CourseCheck, CourseFault, PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
 import { COURSE_SORTS, OfficeCoursePage, OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 import { queryInt } from './query-values.ts';
 
 const call = callsOf('office-courses');
+const csv = csvCallsOf('office-courses');
 
 const access = 'staff:courses.manage';
 const params = z.object({ courseId: Id });
@@ -26,28 +28,15 @@ export const officeCourses = {
     summary:
       'Lists courses, including drafted ones that were never published, 20 per page; a search covers titles and codes.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(COURSE_SORTS), 'title'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(COURSE_SORTS), 'title'), 'asc'))
     .output(z.object({ courses: z.array(OfficeCourseRow), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/courses/csv',
     access: access,
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same courses as a CSV file, by title; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   downloadExample: call({
     method: 'GET',

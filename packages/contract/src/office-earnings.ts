@@ -12,14 +12,16 @@ import {
 } from '@plinth/domain/earnings/office-earning';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoMonth } from '@plinth/domain/fields/iso-date';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-earnings');
+const csv = csvCallsOf('office-earnings');
 
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const ofMonth = z.object({ month: IsoMonth });
@@ -40,16 +42,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     summary: "Lists mentors' earnings by month, 20 per page, with the months that can be paid.",
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_EARNING_SORTS), 'month'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_EARNING_SORTS), 'month'), 'desc'))
     .output(
       z.object({
         earnings: z.array(OfficeEarning),
@@ -58,16 +51,12 @@ export const officeEarnings = {
       }),
     ),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/earnings/csv',
     access: 'staff:payments.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same earnings as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

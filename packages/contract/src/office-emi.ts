@@ -1,5 +1,4 @@
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import {
@@ -11,10 +10,12 @@ import {
 } from '@plinth/domain/payments/office-emi';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-emi');
+const csv = csvCallsOf('office-emi');
 
 const ofForm = z.object({ emiFormId: Id });
 const answer = z.object({ application: OfficeEmiDetail });
@@ -33,29 +34,16 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     summary: 'Lists EMI applications, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_EMI_SORTS), 'submittedAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_EMI_SORTS), 'submittedAt'), 'asc'))
     .output(z.object({ applications: z.array(OfficeEmi), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/emi-applications/csv',
     access: 'staff:payments.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the same applications as a CSV file, without their answers; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

@@ -10,15 +10,15 @@ import {
 } from '@plinth/domain/enrolments/office-enrolment';
 import { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-enrolments');
+const csv = csvCallsOf('office-enrolments');
 
 const Count = z.int().check(z.gte(0));
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -38,28 +38,15 @@ export const officeEnrolments = {
     access: 'staff:people.manage',
     summary: "Lists learners' places, 20 per page, by cohort, state and search words.",
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'), 'desc'))
     .output(z.object({ enrolments: z.array(OfficeEnrolment), total: Count })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/enrolments/csv',
     access: 'staff:people.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same places as a CSV file, oldest first; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   listCohorts: call({
     method: 'GET',

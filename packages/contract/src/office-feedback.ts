@@ -10,10 +10,12 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-feedback');
+const csv = csvCallsOf('office-feedback');
 
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const Filter = {
@@ -41,16 +43,12 @@ export const officeFeedback = {
     )
     .output(z.object({ feedback: z.array(OfficeFeedback), total: z.int().check(z.gte(0)) })),
 
-  downloadList: call({
-    method: 'GET',
+  downloadList: csv({
     path: '/v1/office/feedback-forms/csv',
     access: 'staff:feedback.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same forms as a CSV file, without the answers; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   listCohorts: call({
     method: 'GET',

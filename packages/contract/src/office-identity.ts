@@ -1,14 +1,15 @@
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { IDENTITY_SORTS, IdentityDecision, IdentityReview } from '@plinth/domain/identity/identity-review';
 import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-identity');
+const csv = csvCallsOf('office-identity');
 
 const Filter = {
   status: z._default(ReviewStatus, 'IN_REVIEW'),
@@ -25,29 +26,16 @@ export const officeIdentity = {
     access: 'staff:identity.review',
     summary: 'Lists identity documents in one state, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(IDENTITY_SORTS), 'submittedAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(IDENTITY_SORTS), 'submittedAt'), 'asc'))
     .output(z.object({ reviews: z.array(IdentityReview), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/identity-documents/csv',
     access: 'staff:identity.review',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the same list as a CSV file, without the documents themselves; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

@@ -22,10 +22,12 @@ import {
 } from '@plinth/domain/jobs/office-opening';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-jobs');
+const csv = csvCallsOf('office-jobs');
 
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
 const Total = z.int().check(z.gte(0));
@@ -80,16 +82,12 @@ export const officeJobs = {
     )
     .output(z.object({ employers: z.array(OfficeEmployer), total: Total })),
 
-  downloadEmployers: call({
-    method: 'GET',
+  downloadEmployers: csv({
     path: '/v1/office/employers/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns all employers that match the filter as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(EmployerFilter) }))
-    .output(FileAnswer),
+    filter: EmployerFilter,
+  }),
 
   listEmployerNames: call({
     method: 'GET',
@@ -157,28 +155,15 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     summary: 'Lists openings, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...OpeningFilter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OPENING_SORTS), 'closingDate'),
-          sortDirection: Direction('desc'),
-        }),
-      }),
-    )
+    .input(listQuery(OpeningFilter, z._default(z.enum(OPENING_SORTS), 'closingDate'), 'desc'))
     .output(z.object({ openings: z.array(OfficeOpening), total: Total })),
 
-  downloadOpenings: call({
-    method: 'GET',
+  downloadOpenings: csv({
     path: '/v1/office/openings/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same openings as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(OpeningFilter) }))
-    .output(FileAnswer),
+    filter: OpeningFilter,
+  }),
 
   readOpening: call({
     method: 'GET',
@@ -239,28 +224,15 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     summary: 'Lists applications for openings, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...ApplicationFilter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(JOB_APPLICATION_SORTS), 'appliedAt'),
-          sortDirection: Direction('desc'),
-        }),
-      }),
-    )
+    .input(listQuery(ApplicationFilter, z._default(z.enum(JOB_APPLICATION_SORTS), 'appliedAt'), 'desc'))
     .output(z.object({ applications: z.array(OfficeJobApplication), total: Total })),
 
-  downloadApplications: call({
-    method: 'GET',
+  downloadApplications: csv({
     path: '/v1/office/job-applications/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(ApplicationFilter) }))
-    .output(FileAnswer),
+    filter: ApplicationFilter,
+  }),
 
   readApplication: call({
     method: 'GET',
@@ -313,14 +285,10 @@ export const officeJobs = {
     .input(z.object({ query: z.object({ ...FeedbackFilter, pageNo: PageNo }) }))
     .output(z.object({ feedback: z.array(OfficeJobFeedback), total: Total })),
 
-  downloadFeedback: call({
-    method: 'GET',
+  downloadFeedback: csv({
     path: '/v1/office/interview-feedback/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns all feedback that matches the filter as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(FeedbackFilter) }))
-    .output(FileAnswer),
+    filter: FeedbackFilter,
+  }),
 };

@@ -1,6 +1,5 @@
 import { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import {
   FlaggedDecision,
@@ -15,10 +14,11 @@ import {
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-orders');
+const csv = csvCallsOf('office-orders');
 
 const ofOrder = z.object({ orderId: Id });
 const ofPayment = z.object({ orderId: Id, paymentId: Id });
@@ -41,28 +41,15 @@ export const officeOrders = {
     access: 'staff:money.read',
     summary: 'Lists orders, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ orders: z.array(OfficeOrder), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/orders/csv',
     access: 'staff:money.read',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same orders as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

@@ -26,11 +26,14 @@ import {
 } from '@plinth/domain/people/person-sections';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-people');
+const csv = csvCallsOf('office-people');
 
 const Total = z.int().check(z.gte(0));
 
@@ -58,29 +61,16 @@ export const officePeople = {
     access: 'staff:people.read',
     summary: 'Lists all people, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(PEOPLE_SORTS), 'name'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(PEOPLE_SORTS), 'name'), 'asc'))
     .output(z.object({ people: z.array(PersonRow), total: Total })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/people/csv',
     access: 'staff:people.read',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the same people as a CSV file, earliest joined first; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   downloadChosen: call({
     method: 'POST',

@@ -18,10 +18,11 @@ import {
 import { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 
 const call = callsOf('office-placement');
+const csv = csvCallsOf('office-placement');
 
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
 const Total = z.int().check(z.gte(0));
@@ -69,16 +70,12 @@ export const officePlacement = {
     )
     .output(z.object({ selfPlacements: z.array(OfficeSelfPlacement), total: Total })),
 
-  downloadSelfPlacements: call({
-    method: 'GET',
+  downloadSelfPlacements: csv({
     path: '/v1/office/self-placements/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns all such jobs that match the filter as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(SelfPlacementFilter) }))
-    .output(FileAnswer),
+    filter: SelfPlacementFilter,
+  }),
 
   readSelfPlacement: call({
     method: 'GET',
@@ -125,16 +122,12 @@ export const officePlacement = {
     )
     .output(z.object({ forms: z.array(OfficePlacementForm), total: Total })),
 
-  downloadForms: call({
-    method: 'GET',
+  downloadForms: csv({
     path: '/v1/office/placement-forms/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns all forms that match the filter as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(FormFilter) }))
-    .output(FileAnswer),
+    filter: FormFilter,
+  }),
 
   readForm: call({
     method: 'GET',
@@ -176,16 +169,12 @@ export const officePlacement = {
     .input(z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }))
     .output(z.object({ messages: z.array(OfficePlacementMessage), total: Total })),
 
-  downloadMessages: call({
-    method: 'GET',
+  downloadMessages: csv({
     path: '/v1/office/placement-messages/csv',
     access: 'staff:placement.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns all messages that match the filter as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(MessageFilter) }))
-    .output(FileAnswer),
+    filter: MessageFilter,
+  }),
 
   readMessage: call({
     method: 'GET',

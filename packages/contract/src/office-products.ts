@@ -7,14 +7,14 @@ import {
 } from '@plinth/domain/catalog/office-product';
 import { ProductCode } from '@plinth/domain/catalog/product-code';
 import { Region } from '@plinth/domain/catalog/region';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-products');
+const csv = csvCallsOf('office-products');
 
 const ofProduct = z.object({ productId: ProductCode });
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -35,28 +35,15 @@ export const officeProducts = {
     access: 'staff:money.read',
     summary: 'Lists products, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_PRODUCT_SORTS), 'code'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_PRODUCT_SORTS), 'code'), 'asc'))
     .output(z.object({ products: z.array(OfficeProduct), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/products/csv',
     access: 'staff:money.read',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same products as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   listChoices: call({
     method: 'GET',

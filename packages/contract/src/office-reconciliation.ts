@@ -8,10 +8,10 @@ import {
 } from '@plinth/domain/payments/discrepancy';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
 
 const call = callsOf('office-reconciliation');
+const csv = csvCallsOf('office-reconciliation');
 
 const Filter = {
   /** Part of a name, an address, an order's or a payment's id, or of the finding. */
@@ -37,16 +37,12 @@ export const officeReconciliation = {
       }),
     ),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/reconciliation/csv',
     access: 'staff:payments.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same findings as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   run: call({
     method: 'POST',

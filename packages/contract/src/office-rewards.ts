@@ -1,5 +1,4 @@
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { Currency } from '@plinth/domain/money/currency';
 import {
@@ -10,10 +9,11 @@ import {
 } from '@plinth/domain/referrals/office-reward';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-rewards');
+const csv = csvCallsOf('office-rewards');
 
 const Filter = {
   /** Part of a name, an address or a reference. */
@@ -29,28 +29,15 @@ export const officeRewards = {
     access: 'staff:payments.manage',
     summary: 'Lists rewards that are owed or were paid, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(REWARD_SORTS), 'since'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(REWARD_SORTS), 'since'), 'desc'))
     .output(z.object({ rewards: z.array(OfficeReward), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/referral-rewards/csv',
     access: 'staff:payments.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same rewards as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   pay: call({
     method: 'POST',

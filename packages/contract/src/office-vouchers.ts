@@ -11,10 +11,11 @@ import {
 import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('office-vouchers');
+const csv = csvCallsOf('office-vouchers');
 
 const ofVoucher = z.object({ code: VoucherCode });
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -34,28 +35,15 @@ export const officeVouchers = {
     access: 'staff:money.read',
     summary: 'Lists vouchers, 20 per page.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ vouchers: z.array(OfficeVoucher), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/vouchers/csv',
     access: 'staff:money.read',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same vouchers as a CSV file; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   read: call({
     method: 'GET',

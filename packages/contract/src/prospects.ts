@@ -1,6 +1,5 @@
 import { Region } from '@plinth/domain/catalog/region';
 import { Id } from '@plinth/domain/fields/id';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import {
   PROSPECT_OWNERS,
@@ -17,6 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
+import { listQuery } from './list-query.ts';
 import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('prospects');
@@ -50,16 +50,7 @@ export const prospects = {
     access: 'staff:admissions.manage',
     summary: 'Lists prospects, 20 per page; those that are not closed, unless a state is requested.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(PROSPECT_SORTS), 'lastTouchAt'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(PROSPECT_SORTS), 'lastTouchAt'), 'desc'))
     .output(z.object({ prospects: z.array(Prospect), total: z.int().check(z.gte(0)) })),
 
   download: call({

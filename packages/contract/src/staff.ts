@@ -1,6 +1,5 @@
 import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
-import { PageNo } from '@plinth/domain/fields/page-no';
 import { Password } from '@plinth/domain/fields/password';
 import { LastName, PersonName } from '@plinth/domain/fields/person-name';
 import { optionalTextField } from '@plinth/domain/fields/text';
@@ -17,10 +16,11 @@ import {
 import { StaffRole } from '@plinth/domain/staff/staff-role';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
-import { csvExports } from './csv-exports.ts';
-import { FileAnswer } from './file-answer.ts';
+import { csvCallsOf } from './csv-calls-of.ts';
+import { listQuery } from './list-query.ts';
 
 const call = callsOf('staff');
+const csv = csvCallsOf('staff');
 
 const Total = z.int().check(z.gte(0));
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -53,28 +53,15 @@ export const staff = {
     access: 'staff:staff.manage',
     summary: 'Lists the staff, 20 per page, and the open invitations.',
   })
-    .input(
-      z.object({
-        query: z.object({
-          ...Filter,
-          pageNo: PageNo,
-          sortBy: z._default(z.enum(['name', 'lastUsedAt']), 'name'),
-          sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
-        }),
-      }),
-    )
+    .input(listQuery(Filter, z._default(z.enum(['name', 'lastUsedAt']), 'name'), 'asc'))
     .output(z.object({ staff: z.array(StaffMember), total: Total, invitations: z.array(StaffInvitation) })),
 
-  download: call({
-    method: 'GET',
+  download: csv({
     path: '/v1/office/staff/csv',
     access: 'staff:staff.manage',
-    rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same staff as a CSV file, by name; records an entry in the audit log.',
-  })
-    .input(z.object({ query: z.object(Filter) }))
-    .output(FileAnswer),
+    filter: Filter,
+  }),
 
   changeRoles: call({
     method: 'PUT',

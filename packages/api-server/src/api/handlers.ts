@@ -3,65 +3,72 @@ import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { type ApiContext, memberOf, signedIn } from './context.ts';
 
 type Part = 'params' | 'query' | 'body';
-type Input = Record<Part, never>;
+type Input = Record<Part, Record<string, never>>;
+/** An object with a value under a key, which may be absent where the value may be undefined. */
+type Holding<Key extends string, Value> = undefined extends Value
+  ? { [K in Key]?: Value }
+  : Record<Key, Value>;
 type Handler<Taken, Result> = (call: { context: ApiContext; input: Taken }) => Result;
 
-/** What the address names, by which access was decided, stands whatever else the input contains. */
-const partsOf = (input: Input, part: Part, further: Part | undefined): never =>
-  further ? Object.assign({}, input[further], input[part]) : input[part];
-
-/** Passes one part of the input, or two as one object, to a service that answers everyone the same. */
-export function anyone<P extends Part, Value, Result>(
-  service: (deps: Deps, value: Value) => Result,
-  part: P,
-): Handler<Record<P, Value>, Result>;
-export function anyone<Params, Body, Result>(
-  service: (deps: Deps, value: NoInfer<Params & Body>) => Result,
-  part: 'params',
-  further: 'body',
-): Handler<{ params: Params; body: Body }, Result>;
-export function anyone<Params, Query, Result>(
-  service: (deps: Deps, value: NoInfer<Params & Query>) => Result,
-  part: 'params',
-  further: 'query',
-): Handler<{ params: Params; query: Query }, Result>;
-export function anyone<Result>(service: (deps: Deps, value: never) => Result, part: Part, further?: Part) {
-  return ({ context, input }: { context: ApiContext; input: Input }) =>
-    service(context.deps, partsOf(input, part, further));
+/**
+ * Reads from the input what a service takes.
+ * @param from a part, or a field of one
+ * @param further a part to join: what the address names, by which access was decided, stands whatever else it contains
+ */
+function readerOf(from: string, further: Part | undefined): (input: Input) => never {
+  const [part, field] = from.split('.') as [Part, string?];
+  if (field !== undefined) return (input) => input[part][field] as never;
+  if (further) return (input) => Object.assign({}, input[further], input[part]) as never;
+  return (input) => input[part] as never;
 }
 
-function handlerOf<Who>(whoOf: (context: ApiContext) => Who) {
-  function handler<Result>(service: (deps: Deps, who: Who) => Result): Handler<unknown, Result>;
+/** Makes handlers that pass a service who calls, and what is named of the input. */
+export function handlerOf<const Who extends readonly unknown[]>(whoOf: (context: ApiContext) => Who) {
+  function handler<Result>(service: (deps: Deps, ...who: Who) => Result): Handler<unknown, Result>;
   function handler<P extends Part, Value, Result>(
-    service: (deps: Deps, who: Who, value: Value) => Result,
+    service: (deps: Deps, ...args: [...Who, Value]) => Result,
     part: P,
-  ): Handler<Record<P, Value>, Result>;
+  ): Handler<Holding<P, Value>, Result>;
+  function handler<P extends Part, Field extends string, Value, Result>(
+    service: (deps: Deps, ...args: [...Who, Value]) => Result,
+    field: `${P}.${Field}`,
+  ): Handler<Record<P, Holding<Field, Value>>, Result>;
   function handler<Params, Body, Result>(
-    service: (deps: Deps, who: Who, value: NoInfer<Params & Body>) => Result,
+    service: (deps: Deps, ...args: [...Who, NoInfer<Params & Body>]) => Result,
     part: 'params',
     further: 'body',
   ): Handler<{ params: Params; body: Body }, Result>;
   function handler<Params, Query, Result>(
-    service: (deps: Deps, who: Who, value: NoInfer<Params & Query>) => Result,
+    service: (deps: Deps, ...args: [...Who, NoInfer<Params & Query>]) => Result,
     part: 'params',
     further: 'query',
   ): Handler<{ params: Params; query: Query }, Result>;
-  function handler<Result>(
-    service: (deps: Deps, who: Who, value?: never) => Result,
-    part?: Part,
-    further?: Part,
-  ) {
+  function handler<Result>(service: unknown, from?: string, further?: Part) {
+    const serve = service as (deps: Deps, ...args: unknown[]) => Result;
+    const read = from === undefined ? undefined : readerOf(from, further);
     return ({ context, input }: { context: ApiContext; input: Input }) =>
-      service(context.deps, whoOf(context), part && partsOf(input, part, further));
+      serve(context.deps, ...whoOf(context), read?.(input));
   }
   return handler;
 }
 
-/** Passes the caller, and one part of the input or two as one object if named, to a service. */
-export const own = handlerOf(signedIn);
+/** Passes what is named of the input to a service that answers everyone the same. */
+export const anyone = handlerOf(() => []);
+
+/** The same with the caller. */
+export const own = handlerOf((context) => [signedIn(context)]);
 
 /** The same with the caller's place in the named cohort. */
-export const asMember = handlerOf(memberOf);
+export const asMember = handlerOf((context) => [memberOf(context)]);
 
 /** The same for staff acts recorded in the audit log. */
-export const byOffice = handlerOf((context) => officeAct(context, signedIn(context)));
+export const byOffice = handlerOf((context) => [officeAct(context, signedIn(context))]);
+
+/** The same as `anyone`, with facts of the request. */
+export const anyoneFrom = handlerOf((context) => [context.request]);
+
+/** The same as `own`, with facts of the request. */
+export const ownFrom = handlerOf((context) => [context.request, signedIn(context)]);
+
+/** The same as `asMember`, with facts of the request. */
+export const asMemberFrom = handlerOf((context) => [context.request, memberOf(context)]);

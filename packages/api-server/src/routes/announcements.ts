@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, byOffice, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { countAudience } from '../db/queries/announcements/count-audience.ts';
@@ -13,7 +12,6 @@ import {
 } from '../services/announcements/own-announcements.ts';
 import { withdrawAnnouncement } from '../services/announcements/withdraw-announcement.ts';
 import { writeAnnouncement } from '../services/announcements/write-announcement.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 
 const { announcements } = api;
 
@@ -26,15 +24,9 @@ export const announcementsRoutes = announcements.router({
       (await countAudience.first(context.deps.db, input.body.audience)) ?? { people: 0, byMail: 0 },
   ),
   write: announcements.write.handler(byOffice(writeAnnouncement, 'body')),
-  withdraw: announcements.withdraw.handler(({ context, input }) =>
-    withdrawAnnouncement(context.deps, officeAct(context, signedIn(context)), input.params.announcementId),
-  ),
+  withdraw: announcements.withdraw.handler(byOffice(withdrawAnnouncement, 'params.announcementId')),
   listReaders: announcements.listReaders.handler(anyone(listReaders, 'params', 'query')),
   listOwn: announcements.listOwn.handler(own(listOwnAnnouncements, 'query')),
-  readOwn: announcements.readOwn.handler(({ context, input }) =>
-    readOwnAnnouncement(context.deps, signedIn(context), input.params.announcementId),
-  ),
-  markRead: announcements.markRead.handler(({ context, input }) =>
-    markAnnouncementRead(context.deps, signedIn(context), input.params.announcementId),
-  ),
+  readOwn: announcements.readOwn.handler(own(readOwnAnnouncement, 'params.announcementId')),
+  markRead: announcements.markRead.handler(own(markAnnouncementRead, 'params.announcementId')),
 });

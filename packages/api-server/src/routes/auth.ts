@@ -1,5 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { handOver } from '../api/hand-over.ts';
+import { anyone, anyoneFrom, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { bindingCookie } from '../api/session-binding.ts';
 import { listSocialMethods } from '../services/auth/list-social-methods.ts';
@@ -29,9 +30,7 @@ export const authRoutes = api.auth.router({
     handOver(context, loginSocial(context.deps, context.request, input.body)),
   ),
   listSocialMethods: api.auth.listSocialMethods.handler(({ context }) => listSocialMethods(context.deps)),
-  startSocial: api.auth.startSocial.handler(({ context, input }) =>
-    startSocial(context.deps, input.params.method),
-  ),
+  startSocial: api.auth.startSocial.handler(anyone(startSocial, 'params.method')),
   redeemSocialCode: api.auth.redeemSocialCode.handler(({ context, input }) =>
     redeemSocialCode(context.deps, context.request, { ...input.params, ...input.body }),
   ),
@@ -41,9 +40,7 @@ export const authRoutes = api.auth.router({
   verifyEmail: api.auth.verifyEmail.handler(async ({ context, input }) =>
     verifyEmail(context.deps, await context.findCaller(), { ...input.params, ...input.body }),
   ),
-  requestPasswordReset: api.auth.requestPasswordReset.handler(({ context, input }) =>
-    requestPasswordReset(context.deps, context.request, input.body),
-  ),
+  requestPasswordReset: api.auth.requestPasswordReset.handler(anyoneFrom(requestPasswordReset, 'body')),
   resetPassword: api.auth.resetPassword.handler(async ({ context, input }) => ({
     reset: true as const,
     ...(await handOver(context, resetPassword(context.deps, context.request, input.body))),
@@ -52,7 +49,5 @@ export const authRoutes = api.auth.router({
     context.cookies.push(bindingCookie(context.deps.settings, null));
     return logout(context.deps, signedIn(context));
   }),
-  sendEmailVerification: api.auth.sendEmailVerification.handler(({ context }) =>
-    sendEmailVerification(context.deps, context.request, signedIn(context)),
-  ),
+  sendEmailVerification: api.auth.sendEmailVerification.handler(ownFrom(sendEmailVerification)),
 });

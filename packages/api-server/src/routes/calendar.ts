@@ -1,5 +1,5 @@
-import { memberOf, signedIn } from '../api/context.ts';
-import { asMember } from '../api/handlers.ts';
+import { memberOf } from '../api/context.ts';
+import { anyone, asMember, asMemberFrom, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listEvents } from '../services/calendar/list-events.ts';
 import { makeFeed } from '../services/calendar/make-feed.ts';
@@ -13,25 +13,15 @@ import { revokeFeed } from '../services/calendar/revoke-feed.ts';
 const { calendar } = api;
 
 export const calendarRoutes = calendar.router({
-  readWeek: calendar.readWeek.handler(({ context, input }) =>
-    readWeek(context.deps, context.request, memberOf(context), input.query),
-  ),
+  readWeek: calendar.readWeek.handler(asMemberFrom(readWeek, 'query')),
   listEvents: calendar.listEvents.handler(({ context, input }) =>
     listEvents(context.deps, context.request, memberOf(context), input.query ?? {}),
   ),
-  readWeekByBody: calendar.readWeekByBody.handler(({ context, input }) =>
-    readWeekOfGuide(context.deps, context.request, memberOf(context), input.body),
-  ),
-  readMentorWeek: calendar.readMentorWeek.handler(({ context, input }) =>
-    readMentorWeek(context.deps, context.request, signedIn(context), input.query),
-  ),
+  readWeekByBody: calendar.readWeekByBody.handler(asMemberFrom(readWeekOfGuide, 'body')),
+  readMentorWeek: calendar.readMentorWeek.handler(ownFrom(readMentorWeek, 'query')),
   readFeed: calendar.readFeed.handler(asMember(readFeed)),
   makeFeed: calendar.makeFeed.handler(asMember(makeFeed)),
-  renewFeed: calendar.renewFeed.handler(({ context, input }) =>
-    renewFeed(context.deps, memberOf(context), input.body.feedId),
-  ),
+  renewFeed: calendar.renewFeed.handler(asMember(renewFeed, 'body.feedId')),
   revokeFeed: calendar.revokeFeed.handler(asMember(revokeFeed)),
-  readFeedFile: calendar.readFeedFile.handler(({ context, input }) =>
-    readFeedFile(context.deps, input.params.feedToken),
-  ),
+  readFeedFile: calendar.readFeedFile.handler(anyone(readFeedFile, 'params.feedToken')),
 });

@@ -1,4 +1,4 @@
-import { anyone } from '../api/handlers.ts';
+import { anyone, anyoneFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { continueCareerAttempt } from '../services/career-builder/continue-attempt.ts';
 import { downloadCareerReport } from '../services/career-builder/download-report.ts';
@@ -17,9 +17,7 @@ export const careerBuilderRoutes = careerBuilder.router({
   readForm: careerBuilder.readForm.handler(({ context, input: { params, query } }) =>
     readCareerFormOf(context.deps, params.formId, query?.draftToken),
   ),
-  saveLeadUserData: careerBuilder.saveLeadUserData.handler(({ context, input }) =>
-    startCareerAttempt(context.deps, context.request, input.body),
-  ),
+  saveLeadUserData: careerBuilder.saveLeadUserData.handler(anyoneFrom(startCareerAttempt, 'body')),
   savePersonalDetails: careerBuilder.savePersonalDetails.handler(({ context, input: { body } }) => {
     const { emailId, ...told } = body;
     return saveStatement(context.deps, emailId, told);
@@ -31,16 +29,12 @@ export const careerBuilderRoutes = careerBuilder.router({
     submitCareerResponse(context.deps, { ...query, ...body }),
   ),
   readResult: careerBuilder.readResult.handler(anyone(readCareerResult, 'query')),
-  readReport: careerBuilder.readReport.handler(({ context, input }) =>
-    readCareerReport(context.deps, input.query.token),
-  ),
+  readReport: careerBuilder.readReport.handler(anyone(readCareerReport, 'query.token')),
   downloadReport: careerBuilder.downloadReport.handler(async ({ context, input }) => {
     const report = await downloadCareerReport(context.deps, context.request, input.query);
     return { headers: { 'content-disposition': `attachment; filename="${report.name}"` }, body: report };
   }),
-  mailResult: careerBuilder.mailResult.handler(({ context, input }) =>
-    mailCareerResult(context.deps, context.request, input.query),
-  ),
+  mailResult: careerBuilder.mailResult.handler(anyoneFrom(mailCareerResult, 'query')),
   saveFeedback: careerBuilder.saveFeedback.handler(({ context, input: { query, body } }) =>
     saveCareerRating(context.deps, { emailId: query.email, formId: query.formId, rating: body.rating }),
   ),

@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { readContent } from '../services/content/read-content.ts';
 import { readGuideEvaluation } from '../services/content/read-guide-evaluation.ts';
@@ -19,7 +20,5 @@ export const contentRoutes = api.content.router({
       isPreview: true,
     }),
   ),
-  evaluation: api.content.evaluation.handler(({ context, input }) =>
-    readGuideEvaluation(context.deps, memberOf(context), input.query['node-id']),
-  ),
+  evaluation: api.content.evaluation.handler(asMember(readGuideEvaluation, 'query.node-id')),
 });

@@ -1,4 +1,4 @@
-import { anyone } from '../api/handlers.ts';
+import { anyone, anyoneFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { acceptOffer } from '../services/course-applications/accept-offer.ts';
 import { acceptTerms } from '../services/course-applications/accept-terms.ts';
@@ -17,20 +17,12 @@ export const courseApplicationsRoutes = calls.router({
   listApplications: calls.listApplications.handler(async ({ context, input }) =>
     listOwnApplications(context.deps, input.query.emailId, await context.findCaller()),
   ),
-  readApplication: calls.readApplication.handler(({ context, input }) =>
-    readApplication(context.deps, input.query.dealId),
-  ),
-  readPaymentToken: calls.readPaymentToken.handler(({ context, input }) =>
-    readPaymentToken(context.deps, input.query.dealId),
-  ),
+  readApplication: calls.readApplication.handler(anyone(readApplication, 'query.dealId')),
+  readPaymentToken: calls.readPaymentToken.handler(anyone(readPaymentToken, 'query.dealId')),
   readTerms: calls.readTerms.handler(({ context, input }) => readTerms(context.deps, input.query ?? {})),
   acceptTerms: calls.acceptTerms.handler(anyone(acceptTerms, 'body')),
-  submitApplication: calls.submitApplication.handler(({ context, input }) =>
-    submitApplication(context.deps, context.request, input.body),
-  ),
-  acceptOffer: calls.acceptOffer.handler(({ context, input }) =>
-    acceptOffer(context.deps, context.request, input.body),
-  ),
+  submitApplication: calls.submitApplication.handler(anyoneFrom(submitApplication, 'body')),
+  acceptOffer: calls.acceptOffer.handler(anyoneFrom(acceptOffer, 'body')),
   answerQuestion: calls.answerQuestion.handler(anyone(answerQuestion, 'body')),
   extendDeadline: calls.extendDeadline.handler(anyone(extendDeadline, 'query')),
   uploadResume: calls.uploadResume.handler(anyone(uploadResume, 'body')),

@@ -13,9 +13,7 @@ export const curriculumRoutes = api.curriculum.router({
     readIndex(context.deps, memberOf(context), { namespace: input.query.namespace, isPreview: true }),
   ),
   readNode: api.curriculum.readNode.handler(asMember(readNode, 'query')),
-  listTopics: api.curriculum.listTopics.handler(({ context, input }) =>
-    listTopics(context.deps, memberOf(context), input.params.namespace),
-  ),
+  listTopics: api.curriculum.listTopics.handler(asMember(listTopics, 'params.namespace')),
   lmReadNode: api.curriculum.lmReadNode.handler(({ context, input }) =>
     readNode(context.deps, memberOf(context), { ...input.query, withSessionIds: true }),
   ),

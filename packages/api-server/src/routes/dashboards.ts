@@ -1,5 +1,5 @@
 import { memberOf } from '../api/context.ts';
-import { asMember } from '../api/handlers.ts';
+import { asMember, asMemberFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { readCoachmarks, saveCoachmarks } from '../services/dashboards/coachmarks.ts';
 import { listNudges } from '../services/dashboards/list-nudges.ts';
@@ -11,11 +11,7 @@ const { dashboards } = api;
 export const dashboardsRoutes = dashboards.router({
   readDashboard: dashboards.readDashboard.handler(asMember(readDashboard)),
   listPendingTasks: dashboards.listPendingTasks.handler(asMember(listPendingTasks)),
-  listNudges: dashboards.listNudges.handler(({ context }) =>
-    listNudges(context.deps, context.request, memberOf(context)),
-  ),
+  listNudges: dashboards.listNudges.handler(asMemberFrom(listNudges)),
   readCoachmarks: dashboards.readCoachmarks.handler(({ context }) => readCoachmarks(memberOf(context))),
-  saveCoachmarks: dashboards.saveCoachmarks.handler(({ context, input }) =>
-    saveCoachmarks(context.deps, memberOf(context), input.body.key),
-  ),
+  saveCoachmarks: dashboards.saveCoachmarks.handler(asMember(saveCoachmarks, 'body.key')),
 });

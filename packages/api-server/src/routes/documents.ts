@@ -20,9 +20,7 @@ export const documentsRoutes = documents.router({
   saveDocument: documents.saveDocument.handler(({ context, input }) =>
     saveDocument(context.deps, signedIn(context), input.params.id, input.body.document),
   ),
-  removeDocument: documents.removeDocument.handler(({ context, input }) =>
-    removeDocument(context.deps, signedIn(context), input.params.id),
-  ),
+  removeDocument: documents.removeDocument.handler(own(removeDocument, 'params.id')),
   readIdentityVerification: documents.readIdentityVerification.handler(own(readIdentityVerification)),
   submitIdentityVerification: documents.submitIdentityVerification.handler(
     own(submitIdentityVerification, 'body'),

@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listEarningLogs } from '../services/earnings/list-logs.ts';
@@ -11,20 +10,12 @@ const { earnings } = api;
 
 /** Guides and lead mentors have separate addresses, with one implementation behind them. */
 export const earningsRoutes = earnings.router({
-  readGuideTrends: earnings.readGuideTrends.handler(({ context, input }) =>
-    readEarningTrends(context.deps, signedIn(context), input.query.months),
-  ),
-  readLeadTrends: earnings.readLeadTrends.handler(({ context, input }) =>
-    readEarningTrends(context.deps, signedIn(context), input.query.months),
-  ),
+  readGuideTrends: earnings.readGuideTrends.handler(own(readEarningTrends, 'query.months')),
+  readLeadTrends: earnings.readLeadTrends.handler(own(readEarningTrends, 'query.months')),
   readGuideStats: earnings.readGuideStats.handler(own(readEarningStats)),
   readLeadStats: earnings.readLeadStats.handler(own(readEarningStats)),
-  readGuideBreakup: earnings.readGuideBreakup.handler(({ context, input }) =>
-    readEarningBreakup(context.deps, signedIn(context), input.query.month),
-  ),
-  readLeadBreakup: earnings.readLeadBreakup.handler(({ context, input }) =>
-    readEarningBreakup(context.deps, signedIn(context), input.query.month),
-  ),
+  readGuideBreakup: earnings.readGuideBreakup.handler(own(readEarningBreakup, 'query.month')),
+  readLeadBreakup: earnings.readLeadBreakup.handler(own(readEarningBreakup, 'query.month')),
   listGuideTransactions: earnings.listGuideTransactions.handler(own(listEarningTransactions, 'query')),
   listLeadTransactions: earnings.listLeadTransactions.handler(own(listEarningTransactions, 'query')),
   listGuideLogs: earnings.listGuideLogs.handler(own(listEarningLogs, 'body')),

@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { openEmiForm } from '../services/emi/open-form.ts';
@@ -11,17 +10,11 @@ import { submitEmi } from '../services/emi/submit-emi.ts';
 const { emi } = api;
 
 export const emiRoutes = emi.router({
-  readStatus: emi.readStatus.handler(({ context, input }) =>
-    readEmiStatus(context.deps, signedIn(context), input.body.orderId),
-  ),
-  openForm: emi.openForm.handler(({ context, input }) =>
-    openEmiForm(context.deps, signedIn(context), input.body.orderId),
-  ),
+  readStatus: emi.readStatus.handler(own(readEmiStatus, 'body.orderId')),
+  openForm: emi.openForm.handler(own(openEmiForm, 'body.orderId')),
   saveResponse: emi.saveResponse.handler(own(saveEmiResponse, 'body')),
   saveDocument: emi.saveDocument.handler(own(saveEmiDocument, 'body')),
-  submit: emi.submit.handler(({ context, input }) =>
-    submitEmi(context.deps, signedIn(context), input.body.orderId),
-  ),
+  submit: emi.submit.handler(own(submitEmi, 'body.orderId')),
   receivePartnerEvent: emi.receivePartnerEvent.handler(
     ({ context: { deps, rawBody }, input: { params, headers } }) =>
       receivePartnerEvent(deps, Number(params.partner), { rawBody, signature: headers.signature }),

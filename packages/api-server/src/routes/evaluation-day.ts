@@ -1,5 +1,5 @@
 import { memberOf } from '../api/context.ts';
-import { asMember } from '../api/handlers.ts';
+import { anyone, asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { assessInterview } from '../services/evaluation-day/assess-interview.ts';
@@ -50,21 +50,11 @@ export const evaluationDayRoutes = evaluationDay.router({
     });
   }),
   readOwnReport: evaluationDay.readOwnReport.handler(asMember(readOwnReport)),
-  shareReport: evaluationDay.shareReport.handler(({ context, input }) =>
-    shareReport(context.deps, memberOf(context), input.body.isShared),
-  ),
-  readPublicReport: evaluationDay.readPublicReport.handler(({ context, input }) =>
-    readPublicReport(context.deps, input.query.token),
-  ),
-  markAbsent: evaluationDay.markAbsent.handler(({ context, input }) =>
-    markAbsent(context.deps, memberOf(context), input.query.userId),
-  ),
-  markPrimaryMentor: evaluationDay.markPrimaryMentor.handler(({ context, input }) =>
-    markPrimaryMentor(context.deps, memberOf(context), input.body.userId),
-  ),
-  listFeedback: evaluationDay.listFeedback.handler(({ context, input }) =>
-    listFeedback(context.deps, memberOf(context), input.query.pageNo),
-  ),
+  shareReport: evaluationDay.shareReport.handler(asMember(shareReport, 'body.isShared')),
+  readPublicReport: evaluationDay.readPublicReport.handler(anyone(readPublicReport, 'query.token')),
+  markAbsent: evaluationDay.markAbsent.handler(asMember(markAbsent, 'query.userId')),
+  markPrimaryMentor: evaluationDay.markPrimaryMentor.handler(asMember(markPrimaryMentor, 'body.userId')),
+  listFeedback: evaluationDay.listFeedback.handler(asMember(listFeedback, 'query.pageNo')),
   listFilterQuestions: evaluationDay.listFilterQuestions.handler(asMember(listFilterQuestions)),
   readFilteredForm: evaluationDay.readFilteredForm.handler(({ context, input: { query } }) =>
     readFilteredForm(context.deps, memberOf(context), {
@@ -72,13 +62,11 @@ export const evaluationDayRoutes = evaluationDay.router({
       optionIds: query.optionIds ?? [],
     }),
   ),
-  readLearnerFeedback: evaluationDay.readLearnerFeedback.handler(({ context, input }) =>
-    readLearnerFeedback(context.deps, memberOf(context), input.query.userId),
+  readLearnerFeedback: evaluationDay.readLearnerFeedback.handler(
+    asMember(readLearnerFeedback, 'query.userId'),
   ),
   readLiveSession: evaluationDay.readLiveSession.handler(asMember(readLiveSession)),
-  readReport: evaluationDay.readReport.handler(({ context, input }) =>
-    readReportForGuide(context.deps, memberOf(context), input.query.userId),
-  ),
+  readReport: evaluationDay.readReport.handler(asMember(readReportForGuide, 'query.userId')),
   registerResponses: evaluationDay.registerResponses.handler(asMember(registerResponses, 'body')),
   assess: evaluationDay.assess.handler(asMember(assessInterview, 'body')),
 });

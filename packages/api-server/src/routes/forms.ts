@@ -1,4 +1,5 @@
 import { signedIn } from '../api/context.ts';
+import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { checkAnswer } from '../services/forms/check-answer.ts';
 import { listForms } from '../services/forms/list-forms.ts';
@@ -37,7 +38,5 @@ export const formsRoutes = api.forms.router({
       responseId: input.query['response-id'],
     }),
   ),
-  listOwn: api.forms.listOwn.handler(({ context, input }) =>
-    listForms(context.deps, signedIn(context), input.query.productId),
-  ),
+  listOwn: api.forms.listOwn.handler(own(listForms, 'query.productId')),
 });

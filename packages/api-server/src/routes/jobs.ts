@@ -17,23 +17,15 @@ const { jobs } = api;
 
 export const jobsRoutes = jobs.router({
   listOpenings: jobs.listOpenings.handler(asMember(listOpenings, 'query')),
-  readOpening: jobs.readOpening.handler(({ context, input }) =>
-    readOpening(context.deps, memberOf(context), input.query.jobOpeningId),
-  ),
-  readApplyStatus: jobs.readApplyStatus.handler(({ context, input }) =>
-    readApplyStatus(context.deps, memberOf(context), input.query.jobOpeningId),
-  ),
+  readOpening: jobs.readOpening.handler(asMember(readOpening, 'query.jobOpeningId')),
+  readApplyStatus: jobs.readApplyStatus.handler(asMember(readApplyStatus, 'query.jobOpeningId')),
   apply: jobs.apply.handler(asMember(apply, 'body')),
   changeApplication: jobs.changeApplication.handler(asMember(changeApplication, 'body')),
   markActivity: jobs.markActivity.handler(asMember(markActivity, 'body')),
   submitFeedback: jobs.submitFeedback.handler(asMember(submitFeedback, 'body')),
   decideOffer: jobs.decideOffer.handler(asMember(decideOffer, 'body')),
-  checkCriteria: jobs.checkCriteria.handler(({ context, input }) =>
-    checkCriteria(context.deps, memberOf(context), input.query.jobOpeningId),
-  ),
-  listApplied: jobs.listApplied.handler(({ context, input }) =>
-    listApplied(context.deps, memberOf(context), input.query.pageNo),
-  ),
+  checkCriteria: jobs.checkCriteria.handler(asMember(checkCriteria, 'query.jobOpeningId')),
+  listApplied: jobs.listApplied.handler(asMember(listApplied, 'query.pageNo')),
   readApplication: jobs.readApplication.handler(({ context, input }) =>
     readOwnApplication(context.deps.db, context.deps, memberOf(context), input.query.userJobId),
   ),

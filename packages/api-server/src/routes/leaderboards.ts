@@ -1,4 +1,5 @@
 import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { readGuideLeaderboard } from '../services/leaderboards/read-guide-leaderboard.ts';
 import { readLeaderboard } from '../services/leaderboards/read-leaderboard.ts';
@@ -12,7 +13,5 @@ export const leaderboardsRoutes = leaderboards.router({
   readLocalised: leaderboards.readLocalised.handler(({ context, input }) =>
     readLeaderboard(context.deps, memberOf(context), input.query, true),
   ),
-  readGuides: leaderboards.readGuides.handler(({ context, input }) =>
-    readGuideLeaderboard(context.deps, memberOf(context), input.query.pageNo),
-  ),
+  readGuides: leaderboards.readGuides.handler(asMember(readGuideLeaderboard, 'query.pageNo')),
 });

@@ -1,3 +1,4 @@
+import { anyone, anyoneFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { contactUs } from '../services/leads/contact-us.ts';
 import { readApplicationDraft } from '../services/leads/read-application-draft.ts';
@@ -10,19 +11,11 @@ export const leadsRoutes = api.leads.router({
   saveLead: api.leads.saveLead.handler(({ context, input }) =>
     saveLead(context.deps, context.request, input.body, input.headers['idempotency-key']),
   ),
-  redirectApplication: api.leads.redirectApplication.handler(({ context, input }) =>
-    redirectApplication(context.deps, input.params.id),
-  ),
-  readApplicationDraft: api.leads.readApplicationDraft.handler(({ context, input }) =>
-    readApplicationDraft(context.deps, input.params.id),
-  ),
-  saveApplicationDraft: api.leads.saveApplicationDraft.handler(({ context, input }) =>
-    saveApplicationDraft(context.deps, input.body.data),
-  ),
+  redirectApplication: api.leads.redirectApplication.handler(anyone(redirectApplication, 'params.id')),
+  readApplicationDraft: api.leads.readApplicationDraft.handler(anyone(readApplicationDraft, 'params.id')),
+  saveApplicationDraft: api.leads.saveApplicationDraft.handler(anyone(saveApplicationDraft, 'body.data')),
   contactUs: api.leads.contactUs.handler(({ context, input }) =>
     contactUs(context.deps, input.body.data, input.headers['idempotency-key']),
   ),
-  saveMentorDocuments: api.leads.saveMentorDocuments.handler(({ context, input }) =>
-    saveMentorDocuments(context.deps, context.request, input.body),
-  ),
+  saveMentorDocuments: api.leads.saveMentorDocuments.handler(anyoneFrom(saveMentorDocuments, 'body')),
 });

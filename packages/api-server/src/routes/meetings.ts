@@ -1,4 +1,4 @@
-import { memberOf } from '../api/context.ts';
+import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { joinSession } from '../services/meetings/join-session.ts';
 import { receiveMeetingEvent } from '../services/meetings/receive-meeting-event.ts';
@@ -6,9 +6,7 @@ import { receiveMeetingEvent } from '../services/meetings/receive-meeting-event.
 const { meetings } = api;
 
 export const meetingsRoutes = meetings.router({
-  join: meetings.join.handler(({ context, input }) =>
-    joinSession(context.deps, memberOf(context), input.params.liveSessionId),
-  ),
+  join: meetings.join.handler(asMember(joinSession, 'params.liveSessionId')),
   receiveEvent: meetings.receiveEvent.handler(({ context: { deps, rawBody }, input: { params, headers } }) =>
     receiveMeetingEvent(deps, params.provider, { rawBody: rawBody ?? '', headers }),
   ),

@@ -1,5 +1,5 @@
 import { memberOf } from '../api/context.ts';
-import { asMember } from '../api/handlers.ts';
+import { asMember, handlerOf } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { askAssistant } from '../services/mentor-queries/ask-assistant.ts';
 import { assignGuide } from '../services/mentor-queries/assign-guide.ts';
@@ -18,51 +18,29 @@ import { updateQuery } from '../services/mentor-queries/update-query.ts';
 import { writeMessage } from '../services/mentor-queries/write-message.ts';
 
 const { mentorQueries } = api;
+const asGuide = handlerOf((context) => [memberOf(context), 'guide']);
+const asLearner = handlerOf((context) => [memberOf(context), 'learner']);
 
 export const mentorQueriesRoutes = mentorQueries.router({
-  listForGuide: mentorQueries.listForGuide.handler(({ context, input }) =>
-    listQueries(context.deps, memberOf(context), 'guide', input.query),
-  ),
-  markReadByGuide: mentorQueries.markReadByGuide.handler(({ context, input }) =>
-    markRead(context.deps, memberOf(context), 'guide', input.body.queryIds),
-  ),
-  readForGuide: mentorQueries.readForGuide.handler(({ context, input }) =>
-    readQuery(context.deps, memberOf(context), 'guide', input.query.queryId),
-  ),
+  listForGuide: mentorQueries.listForGuide.handler(asGuide(listQueries, 'query')),
+  markReadByGuide: mentorQueries.markReadByGuide.handler(asGuide(markRead, 'body.queryIds')),
+  readForGuide: mentorQueries.readForGuide.handler(asGuide(readQuery, 'query.queryId')),
   updateByGuide: mentorQueries.updateByGuide.handler(asMember(updateQuery, 'body')),
-  readThreadForGuide: mentorQueries.readThreadForGuide.handler(({ context, input }) =>
-    readThread(context.deps, memberOf(context), 'guide', input.query),
-  ),
-  writeByGuide: mentorQueries.writeByGuide.handler(({ context, input }) =>
-    writeMessage(context.deps, memberOf(context), 'guide', input.body),
-  ),
+  readThreadForGuide: mentorQueries.readThreadForGuide.handler(asGuide(readThread, 'query')),
+  writeByGuide: mentorQueries.writeByGuide.handler(asGuide(writeMessage, 'body')),
   assignGuide: mentorQueries.assignGuide.handler(asMember(assignGuide, 'body')),
   listUsers: mentorQueries.listUsers.handler(({ context, input }) =>
     listChannelUsers(context.deps, memberOf(context), input.query?.search),
   ),
-  list: mentorQueries.list.handler(({ context, input }) =>
-    listQueries(context.deps, memberOf(context), 'learner', input.query),
-  ),
-  markRead: mentorQueries.markRead.handler(({ context, input }) =>
-    markRead(context.deps, memberOf(context), 'learner', input.body.queryIds),
-  ),
-  read: mentorQueries.read.handler(({ context, input }) =>
-    readQuery(context.deps, memberOf(context), 'learner', input.query.queryId),
-  ),
+  list: mentorQueries.list.handler(asLearner(listQueries, 'query')),
+  markRead: mentorQueries.markRead.handler(asLearner(markRead, 'body.queryIds')),
+  read: mentorQueries.read.handler(asLearner(readQuery, 'query.queryId')),
   save: mentorQueries.save.handler(asMember(saveQuery, 'body')),
   saveWithBot: mentorQueries.saveWithBot.handler(asMember(saveQueryWithBot, 'body')),
-  readThread: mentorQueries.readThread.handler(({ context, input }) =>
-    readThread(context.deps, memberOf(context), 'learner', input.query),
-  ),
-  write: mentorQueries.write.handler(({ context, input }) =>
-    writeMessage(context.deps, memberOf(context), 'learner', input.body),
-  ),
-  resolve: mentorQueries.resolve.handler(({ context, input }) =>
-    resolveQuery(context.deps, memberOf(context), input.body.queryId),
-  ),
-  reopen: mentorQueries.reopen.handler(({ context, input }) =>
-    reopenQuery(context.deps, memberOf(context), input.body.queryId),
-  ),
+  readThread: mentorQueries.readThread.handler(asLearner(readThread, 'query')),
+  write: mentorQueries.write.handler(asLearner(writeMessage, 'body')),
+  resolve: mentorQueries.resolve.handler(asMember(resolveQuery, 'body.queryId')),
+  reopen: mentorQueries.reopen.handler(asMember(reopenQuery, 'body.queryId')),
   readWaitingTime: mentorQueries.readWaitingTime.handler(asMember(readWaitingTime)),
   askAssistant: mentorQueries.askAssistant.handler(asMember(askAssistant, 'body')),
   readAssistant: mentorQueries.readAssistant.handler(asMember(readAssistant)),

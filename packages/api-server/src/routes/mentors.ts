@@ -1,5 +1,5 @@
 import { memberOf } from '../api/context.ts';
-import { asMember, own } from '../api/handlers.ts';
+import { asMember, asMemberFrom, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listGroups } from '../services/mentors/list-groups.ts';
 import { readGroupPerformance } from '../services/mentors/read-group-performance.ts';
@@ -12,9 +12,7 @@ const { mentors } = api;
 
 export const mentorsRoutes = mentors.router({
   readPage: mentors.readPage.handler(own(readMentorPage)),
-  readDashboard: mentors.readDashboard.handler(({ context }) =>
-    readMentorDashboard(context.deps, context.request, memberOf(context)),
-  ),
+  readDashboard: mentors.readDashboard.handler(asMemberFrom(readMentorDashboard)),
   readTurnaround: mentors.readTurnaround.handler(({ context, input }) =>
     readTurnaround(
       context.deps,

@@ -1,4 +1,3 @@
-import { memberOf } from '../api/context.ts';
 import { asMember } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listBookmarks } from '../services/notes/list-bookmarks.ts';
@@ -12,16 +11,7 @@ const { notes } = api;
 export const notesRoutes = notes.router({
   list: notes.list.handler(asMember(listNotes, 'query')),
   listBookmarks: notes.listBookmarks.handler(asMember(listBookmarks, 'query')),
-  read: notes.read.handler(({ context, input }) =>
-    readMarks(context.deps, memberOf(context), {
-      nodeId: input.params.nodeId,
-      namespace: input.query.namespace,
-    }),
-  ),
-  save: notes.save.handler(({ context, input }) =>
-    saveNote(context.deps, memberOf(context), { nodeId: input.params.nodeId, ...input.body }),
-  ),
-  bookmark: notes.bookmark.handler(({ context, input }) =>
-    setBookmark(context.deps, memberOf(context), { nodeId: input.params.nodeId, ...input.body }),
-  ),
+  read: notes.read.handler(asMember(readMarks, 'params', 'query')),
+  save: notes.save.handler(asMember(saveNote, 'params', 'body')),
+  bookmark: notes.bookmark.handler(asMember(setBookmark, 'params', 'body')),
 });

@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { countUnread } from '../services/notifications/count-unread.ts';
@@ -11,8 +10,6 @@ const { notifications } = api;
 export const notificationsRoutes = notifications.router({
   list: notifications.list.handler(own(listNotifications, 'query')),
   countUnread: notifications.countUnread.handler(own(countUnread)),
-  markRead: notifications.markRead.handler(({ context, input }) =>
-    markRead(context.deps, signedIn(context), input.params.notificationId),
-  ),
+  markRead: notifications.markRead.handler(own(markRead, 'params.notificationId')),
   markAllRead: notifications.markAllRead.handler(own(markAllRead, 'body')),
 });

@@ -28,12 +28,8 @@ export const officeApplicationsRoutes = officeApplications.router({
   list: officeApplications.list.handler(anyone(listApplications, 'query')),
   readBoard: officeApplications.readBoard.handler(anyone(readBoard, 'query')),
   download: officeApplications.download.handler(byOffice(downloadApplications, 'query')),
-  read: officeApplications.read.handler(({ context, input }) =>
-    readApplication(context.deps, input.params.applicationId),
-  ),
-  openResume: officeApplications.openResume.handler(({ context, input }) =>
-    openResume(context.deps, officeAct(context, signedIn(context)), input.params.applicationId),
-  ),
+  read: officeApplications.read.handler(anyone(readApplication, 'params.applicationId')),
+  openResume: officeApplications.openResume.handler(byOffice(openResume, 'params.applicationId')),
   writeNote: officeApplications.writeNote.handler(async ({ context, input: { params, body } }) => {
     await writeApplicationNote(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readApplication(context.deps, params.applicationId);
@@ -56,9 +52,7 @@ export const officeApplicationsRoutes = officeApplications.router({
     await moveAcceptance(context.deps, act, params.applicationId, new Date(endOfDay(body.until)));
     return readApplication(context.deps, params.applicationId);
   }),
-  previewDecline: officeApplications.previewDecline.handler(({ context, input }) =>
-    previewDecline(context.deps, input.params.applicationId),
-  ),
+  previewDecline: officeApplications.previewDecline.handler(anyone(previewDecline, 'params.applicationId')),
   decline: officeApplications.decline.handler(async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
     await declineApplication(context.deps, act, params.applicationId, body.seen);

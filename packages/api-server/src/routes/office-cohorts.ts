@@ -15,8 +15,6 @@ export const officeCohortsRoutes = officeCohorts.router({
   readChoices: officeCohorts.readChoices.handler(({ context }) => readChoices(context.deps)),
   preview: officeCohorts.preview.handler(anyone(previewCohort, 'body')),
   create: officeCohorts.create.handler(byOffice(createCohort, 'body')),
-  readSettings: officeCohorts.readSettings.handler(({ context, input }) =>
-    readCohortSettings(context.deps, input.params.cohortId),
-  ),
+  readSettings: officeCohorts.readSettings.handler(anyone(readCohortSettings, 'params.cohortId')),
   saveSettings: officeCohorts.saveSettings.handler(byOffice(saveCohortSettings, 'params', 'body')),
 });

@@ -17,14 +17,14 @@ export const officeCoursesRoutes = officeCourses.router({
   list: officeCourses.list.handler(anyone(listCourses, 'query')),
   download: officeCourses.download.handler(byOffice(downloadCourses, 'query')),
   downloadExample: officeCourses.downloadExample.handler(() => downloadExample()),
-  check: officeCourses.check.handler(({ context, input }) => checkPackage(context.deps, input.body.package)),
+  check: officeCourses.check.handler(anyone(checkPackage, 'body.package')),
   publish: officeCourses.publish.handler(({ context, input }) =>
     publishUpload(context.deps, officeAct(context, signedIn(context)), {
       file: input.body.package,
       seen: input.query.seen,
     }),
   ),
-  read: officeCourses.read.handler(({ context, input }) => readCourse(context.deps, input.params.courseId)),
+  read: officeCourses.read.handler(anyone(readCourse, 'params.courseId')),
   downloadPackage: officeCourses.downloadPackage.handler(byOffice(downloadPackage, 'params', 'query')),
   readEvaluationForm: officeCourses.readEvaluationForm.handler(anyone(readFormText, 'params')),
   saveEvaluationForm: officeCourses.saveEvaluationForm.handler(byOffice(saveFormText, 'params', 'body')),

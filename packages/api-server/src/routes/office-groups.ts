@@ -1,4 +1,4 @@
-import { byOffice } from '../api/handlers.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { arrangeGroups } from '../services/groups/arrange-groups.ts';
 import { assignGroupGuide } from '../services/groups/assign-group-guide.ts';
@@ -13,9 +13,7 @@ import { previewGroups } from '../services/groups/work-out-groups.ts';
 const { officeGroups } = api;
 
 export const officeGroupsRoutes = officeGroups.router({
-  read: officeGroups.read.handler(({ context, input }) =>
-    readCohortGroups(context.deps, input.params.cohortId),
-  ),
+  read: officeGroups.read.handler(anyone(readCohortGroups, 'params.cohortId')),
   preview: officeGroups.preview.handler(({ context, input }) =>
     previewGroups(context.deps, input.params.cohortId, input.body),
   ),

@@ -28,37 +28,25 @@ export const officeJobsRoutes = officeJobs.router({
   listEmployers: officeJobs.listEmployers.handler(anyone(listEmployers, 'query')),
   downloadEmployers: officeJobs.downloadEmployers.handler(byOffice(downloadEmployers, 'query')),
   listEmployerNames: officeJobs.listEmployerNames.handler(({ context }) => listEmployerNames(context.deps)),
-  readEmployer: officeJobs.readEmployer.handler(({ context, input }) =>
-    readEmployer(context.deps, input.params.employerId),
-  ),
+  readEmployer: officeJobs.readEmployer.handler(anyone(readEmployer, 'params.employerId')),
   makeEmployer: officeJobs.makeEmployer.handler(byOffice(makeEmployer, 'body')),
   changeEmployer: officeJobs.changeEmployer.handler(byOffice(changeEmployer, 'params', 'body')),
   endEmployer: officeJobs.endEmployer.handler(byOffice(endEmployer, 'params', 'body')),
-  resumeEmployer: officeJobs.resumeEmployer.handler(({ context, input }) =>
-    resumeEmployer(context.deps, officeAct(context, signedIn(context)), input.params.employerId),
-  ),
+  resumeEmployer: officeJobs.resumeEmployer.handler(byOffice(resumeEmployer, 'params.employerId')),
   listOpenings: officeJobs.listOpenings.handler(anyone(listOpenings, 'query')),
   downloadOpenings: officeJobs.downloadOpenings.handler(byOffice(downloadOpenings, 'query')),
-  readOpening: officeJobs.readOpening.handler(({ context, input }) =>
-    readOpening(context.deps, input.params.jobOpeningId),
-  ),
+  readOpening: officeJobs.readOpening.handler(anyone(readOpening, 'params.jobOpeningId')),
   makeOpening: officeJobs.makeOpening.handler(byOffice(makeOpening, 'body')),
   changeOpening: officeJobs.changeOpening.handler(byOffice(changeOpening, 'params', 'body')),
-  publishOpening: officeJobs.publishOpening.handler(({ context, input }) =>
-    publishOpening(context.deps, officeAct(context, signedIn(context)), input.params.jobOpeningId),
-  ),
+  publishOpening: officeJobs.publishOpening.handler(byOffice(publishOpening, 'params.jobOpeningId')),
   closeOpening: officeJobs.closeOpening.handler(async ({ context, input: { params, body } }) => {
     await closeOpening(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readOpening(context.deps, params.jobOpeningId);
   }),
   listApplications: officeJobs.listApplications.handler(anyone(listJobApplications, 'query')),
   downloadApplications: officeJobs.downloadApplications.handler(byOffice(downloadJobApplications, 'query')),
-  readApplication: officeJobs.readApplication.handler(({ context, input }) =>
-    readJobApplication(context.deps, input.params.userJobId),
-  ),
-  openResume: officeJobs.openResume.handler(({ context, input }) =>
-    openJobResume(context.deps, officeAct(context, signedIn(context)), input.params.userJobId),
-  ),
+  readApplication: officeJobs.readApplication.handler(anyone(readJobApplication, 'params.userJobId')),
+  openResume: officeJobs.openResume.handler(byOffice(openJobResume, 'params.userJobId')),
   moveRound: officeJobs.moveRound.handler(async ({ context, input: { params, body } }) => {
     await moveRound(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readJobApplication(context.deps, params.userJobId);

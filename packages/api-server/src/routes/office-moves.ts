@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { byOffice } from '../api/handlers.ts';
+import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { listCohortDates } from '../services/office-moves/list-cohort-dates.ts';
@@ -10,9 +10,7 @@ import { workOutMoves } from '../services/office-moves/work-out-moves.ts';
 const { officeMoves } = api;
 
 export const officeMovesRoutes = officeMoves.router({
-  list: officeMoves.list.handler(({ context, input }) =>
-    listCohortDates(context.deps, input.params.cohortId),
-  ),
+  list: officeMoves.list.handler(anyone(listCohortDates, 'params.cohortId')),
   preview: officeMoves.preview.handler(async ({ context: { deps }, input }) => {
     const { preview } = await workOutMoves(deps.db, deps.now(), { ...input.params, move: input.body });
     return preview;

@@ -16,7 +16,7 @@ const { officeOrders } = api;
 export const officeOrdersRoutes = officeOrders.router({
   list: officeOrders.list.handler(anyone(listOrders, 'query')),
   download: officeOrders.download.handler(byOffice(downloadOrders, 'query')),
-  read: officeOrders.read.handler(({ context, input }) => readOrder(context.deps, input.params.orderId)),
+  read: officeOrders.read.handler(anyone(readOrder, 'params.orderId')),
   cancel: officeOrders.cancel.handler(byOffice(cancelByOffice, 'params', 'body')),
   giveBack: officeOrders.giveBack.handler(byOffice(giveBackByOffice, 'params', 'body')),
   extend: officeOrders.extend.handler(byOffice(extendByOffice, 'params', 'body')),

@@ -32,9 +32,7 @@ export const officeSessionsRoutes = officeSessions.router({
     }),
   ),
   chooseRooms: officeSessions.chooseRooms.handler(byOffice(chooseRooms, 'params', 'body')),
-  callOff: officeSessions.callOff.handler(({ context, input }) =>
-    callOffSession(context.deps, officeAct(context, signedIn(context)), input.params.liveSessionId),
-  ),
+  callOff: officeSessions.callOff.handler(byOffice(callOffSession, 'params.liveSessionId')),
   readAttendance: officeSessions.readAttendance.handler(({ context, input }) =>
     readAttendance(context.deps.db, input.params.liveSessionId),
   ),

@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { enrol } from '../services/open-lms/enrol.ts';
@@ -18,25 +17,13 @@ const { openLms } = api;
 export const openLmsRoutes = openLms.router({
   readContent: openLms.readContent.handler(own(readOpenContent, 'query')),
   readLeaderboard: openLms.readLeaderboard.handler(own(readOpenLeaderboard, 'query')),
-  readDashboard: openLms.readDashboard.handler(({ context, input }) =>
-    readOpenDashboard(context.deps, signedIn(context), input.query.cohortId),
-  ),
+  readDashboard: openLms.readDashboard.handler(own(readOpenDashboard, 'query.cohortId')),
   saveDisplay: openLms.saveDisplay.handler(own(saveDisplay, 'body')),
-  readOrderToken: openLms.readOrderToken.handler(({ context, input }) =>
-    readOrderToken(context.deps, signedIn(context), input.query.cohortId),
-  ),
+  readOrderToken: openLms.readOrderToken.handler(own(readOrderToken, 'query.cohortId')),
   moveState: openLms.moveState.handler(own(moveState, 'body')),
-  extendAccess: openLms.extendAccess.handler(({ context, input }) =>
-    extendAccess(context.deps, signedIn(context), input.body.cohortId),
-  ),
-  enrol: openLms.enrol.handler(({ context, input }) =>
-    enrol(context.deps, signedIn(context), input.body.productId),
-  ),
-  unlockReward: openLms.unlockReward.handler(({ context, input }) =>
-    unlockReward(context.deps, signedIn(context), input.body.cohortId),
-  ),
-  readRewardCourses: openLms.readRewardCourses.handler(({ context, input }) =>
-    readRewardCourses(context.deps, signedIn(context), input.query.cohortId),
-  ),
+  extendAccess: openLms.extendAccess.handler(own(extendAccess, 'body.cohortId')),
+  enrol: openLms.enrol.handler(own(enrol, 'body.productId')),
+  unlockReward: openLms.unlockReward.handler(own(unlockReward, 'body.cohortId')),
+  readRewardCourses: openLms.readRewardCourses.handler(own(readRewardCourses, 'query.cohortId')),
   orderWithReward: openLms.orderWithReward.handler(own(orderWithReward, 'body')),
 });

@@ -1,4 +1,3 @@
-import { signedIn } from '../api/context.ts';
 import { anyone, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { applyOwnVoucher, applyVoucher } from '../services/orders/apply-voucher.ts';
@@ -24,18 +23,12 @@ export const ordersRoutes = api.orders.router({
   createOrder: api.orders.createOrder.handler(({ context, input }) =>
     createOrder(context.deps, input.body, input.headers['idempotency-key']),
   ),
-  readOrder: api.orders.readOrder.handler(({ context, input }) =>
-    readOwnOrderSummary(context.deps, signedIn(context), input.params.orderId),
-  ),
+  readOrder: api.orders.readOrder.handler(own(readOwnOrderSummary, 'params.orderId')),
   listOrders: api.orders.listOrders.handler(own(listOrders)),
-  readPublicOrder: api.orders.readPublicOrder.handler(({ context, input }) =>
-    readPublicOrder(context.deps, input.query.orderToken),
-  ),
+  readPublicOrder: api.orders.readPublicOrder.handler(anyone(readPublicOrder, 'query.orderToken')),
   applyVoucher: api.orders.applyVoucher.handler(anyone(applyVoucher, 'body')),
   openPasswordLink: api.orders.openPasswordLink.handler(anyone(openPasswordLink, 'body')),
-  readOwnOrder: api.orders.readOwnOrder.handler(({ context, input }) =>
-    readOwnOrder(context.deps, signedIn(context), input.params.id),
-  ),
+  readOwnOrder: api.orders.readOwnOrder.handler(own(readOwnOrder, 'params.id')),
   applyOwnVoucher: api.orders.applyOwnVoucher.handler(own(applyOwnVoucher, 'params', 'body')),
   listBilling: api.orders.listBilling.handler(own(listBilling)),
 });

@@ -20,12 +20,8 @@ export const paymentsRoutes = api.payments.router({
   choosePlan: api.payments.choosePlan.handler(({ context, input }) =>
     choosePlan(context.deps, input.body, input.headers['idempotency-key']),
   ),
-  readPlan: api.payments.readPlan.handler(({ context, input }) =>
-    readPlan(context.deps, signedIn(context), input.params.orderId),
-  ),
-  reviewPlan: api.payments.reviewPlan.handler(({ context, input }) =>
-    reviewPlan(context.deps, input.body.token),
-  ),
+  readPlan: api.payments.readPlan.handler(own(readPlan, 'params.orderId')),
+  reviewPlan: api.payments.reviewPlan.handler(anyone(reviewPlan, 'body.token')),
   reviewOwnPlan: api.payments.reviewOwnPlan.handler(own(reviewOwnPlan, 'body')),
   setBilledFirm: api.payments.setBilledFirm.handler(anyone(setBilledFirm, 'body')),
   initiatePayment: api.payments.initiatePayment.handler(({ context, input }) =>
@@ -39,12 +35,10 @@ export const paymentsRoutes = api.payments.router({
       input.headers['idempotency-key'],
     ),
   ),
-  readSubscriptionPlan: api.payments.readSubscriptionPlan.handler(({ context, input }) =>
-    readSubscriptionPlan(context.deps, input.query.token),
+  readSubscriptionPlan: api.payments.readSubscriptionPlan.handler(
+    anyone(readSubscriptionPlan, 'query.token'),
   ),
-  processAffirm: api.payments.processAffirm.handler(({ context, input }) =>
-    processAffirm(context.deps, input.query.checkoutToken),
-  ),
+  processAffirm: api.payments.processAffirm.handler(anyone(processAffirm, 'query.checkoutToken')),
   receiveStripeEvent: api.payments.receiveStripeEvent.handler(
     ({ context: { deps, rawBody }, input: { headers } }) =>
       receiveEvent(deps, deps.payments.card, {

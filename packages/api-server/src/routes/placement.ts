@@ -1,5 +1,5 @@
 import { memberOf } from '../api/context.ts';
-import { asMember } from '../api/handlers.ts';
+import { asMember, asMemberFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { checkEligibility } from '../services/placement/check-eligibility.ts';
 import { contactTeam } from '../services/placement/contact-team.ts';
@@ -17,9 +17,7 @@ const { placement } = api;
 
 export const placementRoutes = placement.router({
   readBannerType: placement.readBannerType.handler(asMember(readBannerType)),
-  readBanner: placement.readBanner.handler(({ context }) =>
-    readBanner(context.deps, context.request, memberOf(context)),
-  ),
+  readBanner: placement.readBanner.handler(asMemberFrom(readBanner)),
   readDetails: placement.readDetails.handler(asMember(readDetails)),
   checkEligibility: placement.checkEligibility.handler(asMember(checkEligibility)),
   listNudges: placement.listNudges.handler(asMember(listPlacementNudges)),

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { own } from '../api/handlers.ts';
+import { anyone, own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { addDetail } from '../services/profiles/add-detail.ts';
 import { applaud, withdrawApplause } from '../services/profiles/applaud.ts';
@@ -57,21 +57,11 @@ export const profilesRoutes = profiles.router({
     listImportantLinks(context.deps, signedIn(context), input.query?.userHash),
   ),
   readProfileCompletion: profiles.readProfileCompletion.handler(own(readProfileCompletion)),
-  listBadges: profiles.listBadges.handler(({ context, input }) =>
-    listBadges(context.deps, input.query.userHash),
-  ),
-  listSkills: profiles.listSkills.handler(({ context, input }) =>
-    listSkills(context.deps, input.query.userHash),
-  ),
-  applaud: profiles.applaud.handler(({ context, input }) =>
-    applaud(context.deps, signedIn(context), input.body.userHash),
-  ),
-  withdrawApplause: profiles.withdrawApplause.handler(({ context, input }) =>
-    withdrawApplause(context.deps, signedIn(context), input.query.userHash),
-  ),
-  readCompletionScore: profiles.readCompletionScore.handler(({ context, input }) =>
-    readCompletionScore(context.deps, input.query.userHash),
-  ),
+  listBadges: profiles.listBadges.handler(anyone(listBadges, 'query.userHash')),
+  listSkills: profiles.listSkills.handler(anyone(listSkills, 'query.userHash')),
+  applaud: profiles.applaud.handler(own(applaud, 'body.userHash')),
+  withdrawApplause: profiles.withdrawApplause.handler(own(withdrawApplause, 'query.userHash')),
+  readCompletionScore: profiles.readCompletionScore.handler(anyone(readCompletionScore, 'query.userHash')),
   readPublicProfile: profiles.readPublicProfile.handler(async ({ context, input }) => {
     const viewer = await context.findCaller();
     return readPublicProfile(context.deps, input.query.userHash, viewer?.userId ?? null);

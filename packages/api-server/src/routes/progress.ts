@@ -36,11 +36,9 @@ export const progressRoutes = api.progress.router({
       ...input.body,
     }),
   ),
-  readStatistics: api.progress.readStatistics.handler(({ context, input }) =>
-    readStatistics(context.deps, memberOf(context), input.query.nodeId),
-  ),
-  listPerformanceEvents: api.progress.listPerformanceEvents.handler(({ context, input }) =>
-    listPerformanceEvents(context.deps, memberOf(context), input.query.pageNo),
+  readStatistics: api.progress.readStatistics.handler(asMember(readStatistics, 'query.nodeId')),
+  listPerformanceEvents: api.progress.listPerformanceEvents.handler(
+    asMember(listPerformanceEvents, 'query.pageNo'),
   ),
   readSkills: api.progress.readSkills.handler(asMember(readSkills)),
 });

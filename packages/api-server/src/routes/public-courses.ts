@@ -1,3 +1,4 @@
+import { anyone } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { listCourses } from '../services/public-courses/list-courses.ts';
 import { listFaqs } from '../services/public-courses/list-faqs.ts';
@@ -9,12 +10,8 @@ export const publicCoursesRoutes = api.publicCourses.router({
   listCourses: api.publicCourses.listCourses.handler(({ context, input }) =>
     listCourses(context.deps, input.query?.region),
   ),
-  readCourse: api.publicCourses.readCourse.handler(({ context, input }) =>
-    readCourse(context.deps, input.query.productId),
-  ),
-  readCohort: api.publicCourses.readCohort.handler(({ context, input }) =>
-    readCohort(context.deps, input.params.id),
-  ),
+  readCourse: api.publicCourses.readCourse.handler(anyone(readCourse, 'query.productId')),
+  readCohort: api.publicCourses.readCohort.handler(anyone(readCohort, 'params.id')),
   listFaqs: api.publicCourses.listFaqs.handler(({ context, input }) =>
     listFaqs(context.deps, input.query ?? {}),
   ),

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { own } from '../api/handlers.ts';
+import { own, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { actOnRecommendation } from '../services/recommendations/act-on-recommendation.ts';
 import { checkStatus } from '../services/recommendations/check-status.ts';
@@ -13,24 +13,14 @@ import { upvoteRecommendation } from '../services/recommendations/upvote-recomme
 const { recommendations } = api;
 
 export const recommendationsRoutes = recommendations.router({
-  act: recommendations.act.handler(({ context, input }) =>
-    actOnRecommendation(context.deps, context.request, signedIn(context), input.body),
-  ),
-  checkStatus: recommendations.checkStatus.handler(({ context, input }) =>
-    checkStatus(context.deps, signedIn(context), input.query.userHash),
-  ),
-  create: recommendations.create.handler(({ context, input }) =>
-    createRecommendation(context.deps, context.request, signedIn(context), input.body),
-  ),
+  act: recommendations.act.handler(ownFrom(actOnRecommendation, 'body')),
+  checkStatus: recommendations.checkStatus.handler(own(checkStatus, 'query.userHash')),
+  create: recommendations.create.handler(ownFrom(createRecommendation, 'body')),
   list: recommendations.list.handler(({ context, input }) =>
     listRecommendations(context.deps, signedIn(context), input.query?.userHash, input.query?.pageNo ?? 0),
   ),
-  request: recommendations.request.handler(({ context, input }) =>
-    requestRecommendation(context.deps, context.request, signedIn(context), input.body),
-  ),
+  request: recommendations.request.handler(ownFrom(requestRecommendation, 'body')),
   toggleVisibility: recommendations.toggleVisibility.handler(own(toggleVisibility, 'body')),
-  update: recommendations.update.handler(({ context, input }) =>
-    updateRecommendation(context.deps, context.request, signedIn(context), input.body),
-  ),
+  update: recommendations.update.handler(ownFrom(updateRecommendation, 'body')),
   upvote: recommendations.upvote.handler(own(upvoteRecommendation, 'body')),
 });

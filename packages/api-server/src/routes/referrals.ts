@@ -1,5 +1,4 @@
-import { signedIn } from '../api/context.ts';
-import { own } from '../api/handlers.ts';
+import { anyone, own, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { countPaidReferees } from '../services/referrals/count-paid-referees.ts';
 import { inviteFriend } from '../services/referrals/invite-friend.ts';
@@ -12,19 +11,11 @@ import { readVisits } from '../services/referrals/read-visits.ts';
 const { referrals } = api;
 
 export const referralsRoutes = referrals.router({
-  invite: referrals.invite.handler(({ context, input }) =>
-    inviteFriend(context.deps, context.request, signedIn(context), input.body),
-  ),
-  readReferrer: referrals.readReferrer.handler(({ context, input }) =>
-    readReferrer(context.deps, input.query.uniqueReferrerId),
-  ),
+  invite: referrals.invite.handler(ownFrom(inviteFriend, 'body')),
+  readReferrer: referrals.readReferrer.handler(anyone(readReferrer, 'query.uniqueReferrerId')),
   readEarnings: referrals.readEarnings.handler(own(readEarnings)),
   countPaidReferees: referrals.countPaidReferees.handler(own(countPaidReferees)),
-  listReferees: referrals.listReferees.handler(({ context, input }) =>
-    listReferees(context.deps, signedIn(context), input.query),
-  ),
+  listReferees: referrals.listReferees.handler(own(listReferees, 'query')),
   readVisits: referrals.readVisits.handler(own(readVisits)),
-  readLink: referrals.readLink.handler(({ context }) =>
-    readReferralLink(context.deps, context.request, signedIn(context)),
-  ),
+  readLink: referrals.readLink.handler(ownFrom(readReferralLink)),
 });

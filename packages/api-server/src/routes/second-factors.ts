@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { own } from '../api/handlers.ts';
+import { anyoneFrom, own, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { addPasskey } from '../services/second-factors/add-passkey.ts';
 import { confirmTotp } from '../services/second-factors/confirm-totp.ts';
@@ -16,33 +16,17 @@ const { secondFactors } = api;
 
 export const secondFactorsRoutes = secondFactors.router({
   read: secondFactors.read.handler(own(readSecondFactors)),
-  startTotp: secondFactors.startTotp.handler(({ context, input }) =>
-    startTotp(context.deps, signedIn(context), input.body.password),
-  ),
-  confirmTotp: secondFactors.confirmTotp.handler(({ context, input }) =>
-    confirmTotp(context.deps, context.request, signedIn(context), input.body.code),
-  ),
-  removeTotp: secondFactors.removeTotp.handler(({ context, input }) =>
-    removeTotp(context.deps, context.request, signedIn(context), input.body),
-  ),
-  startPasskey: secondFactors.startPasskey.handler(({ context, input }) =>
-    startPasskey(context.deps, signedIn(context), input.body.password),
-  ),
-  addPasskey: secondFactors.addPasskey.handler(({ context, input }) =>
-    addPasskey(context.deps, context.request, signedIn(context), input.body),
-  ),
+  startTotp: secondFactors.startTotp.handler(own(startTotp, 'body.password')),
+  confirmTotp: secondFactors.confirmTotp.handler(ownFrom(confirmTotp, 'body.code')),
+  removeTotp: secondFactors.removeTotp.handler(ownFrom(removeTotp, 'body')),
+  startPasskey: secondFactors.startPasskey.handler(own(startPasskey, 'body.password')),
+  addPasskey: secondFactors.addPasskey.handler(ownFrom(addPasskey, 'body')),
   removePasskey: secondFactors.removePasskey.handler(({ context, input }) =>
     removePasskey(context.deps, context.request, signedIn(context), input.params.passkeyId, input.body),
   ),
   beginVerify: secondFactors.beginVerify.handler(({ context }) => beginVerify(context.deps, context.request)),
   beginChange: secondFactors.beginChange.handler(own(beginChange)),
-  verify: secondFactors.verify.handler(({ context, input }) =>
-    verifySecondFactor(context.deps, context.request, input.body),
-  ),
-  renewRecoveryCodes: secondFactors.renewRecoveryCodes.handler(({ context, input }) =>
-    renewRecoveryCodes(context.deps, context.request, signedIn(context), input.body),
-  ),
-  switchOff: secondFactors.switchOff.handler(({ context, input }) =>
-    switchOffSecondFactor(context.deps, context.request, signedIn(context), input.body),
-  ),
+  verify: secondFactors.verify.handler(anyoneFrom(verifySecondFactor, 'body')),
+  renewRecoveryCodes: secondFactors.renewRecoveryCodes.handler(ownFrom(renewRecoveryCodes, 'body')),
+  switchOff: secondFactors.switchOff.handler(ownFrom(switchOffSecondFactor, 'body')),
 });

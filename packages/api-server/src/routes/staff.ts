@@ -3,7 +3,6 @@ import { signedIn } from '../api/context.ts';
 import { handOver } from '../api/hand-over.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { removeSecondFactor } from '../services/second-factors/remove-second-factor.ts';
 import { acceptInvitation } from '../services/staff/accept-invitation.ts';
 import { changeMentorRoles } from '../services/staff/change-mentor-roles.ts';
@@ -26,12 +25,8 @@ export const staffRoutes = staff.router({
   changeRoles: staff.changeRoles.handler(byOffice(changeStaffRoles, 'params', 'body')),
   changeMentorRoles: staff.changeMentorRoles.handler(byOffice(changeMentorRoles, 'params', 'body')),
   invite: staff.invite.handler(byOffice(inviteStaff, 'body')),
-  withdrawInvitation: staff.withdrawInvitation.handler(({ context, input }) =>
-    withdrawInvitation(context.deps, officeAct(context, signedIn(context)), input.params.invitationId),
-  ),
-  readInvitation: staff.readInvitation.handler(({ context, input }) =>
-    readInvitation(context.deps, input.params.token),
-  ),
+  withdrawInvitation: staff.withdrawInvitation.handler(byOffice(withdrawInvitation, 'params.invitationId')),
+  readInvitation: staff.readInvitation.handler(anyone(readInvitation, 'params.token')),
   removeSecondFactor: staff.removeSecondFactor.handler(byOffice(removeSecondFactor, 'params')),
   acceptInvitation: staff.acceptInvitation.handler(({ context, input }) =>
     handOver(context, acceptInvitation(context.deps, context.request, { ...input.params, ...input.body })),

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { anyone, own } from '../api/handlers.ts';
+import { anyone, own, ownFrom } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { askToVouch } from '../services/vouching/ask-to-vouch.ts';
 import { listConnections } from '../services/vouching/list-connections.ts';
@@ -18,9 +18,7 @@ export const vouchingRoutes = vouching.router({
   listConnections: vouching.listConnections.handler(({ context, input }) =>
     listConnections(context.deps, signedIn(context), input.query?.pageNo ?? 0),
   ),
-  reply: vouching.reply.handler(({ context, input }) =>
-    replyToLead(context.deps, context.request, signedIn(context), input.body),
-  ),
+  reply: vouching.reply.handler(ownFrom(replyToLead, 'body')),
   toggleVisibility: vouching.toggleVisibility.handler(own(toggleVouch, 'body')),
   saveSettings: vouching.saveSettings.handler(own(saveVouchSettings, 'body')),
 });

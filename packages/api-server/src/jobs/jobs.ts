@@ -49,172 +49,66 @@ export type Job = {
 
 const DAY_MS = 86_400_000;
 
-const purgeExpired: Job = {
-  name: 'purge-expired',
-  cron: '17 * * * *',
-  run: async ({ db, now }) => {
-    const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
-    const results = await Promise.all([
-      db.delete(sessions).where(lt(sessions.expiresAt, now())),
-      db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now())),
-      db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now())),
-      db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(30))),
-      db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
-      db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime())),
-    ]);
-    return results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0);
-  },
-};
-
-const expireOffersJob: Job = { name: 'expire-offers', cron: '*/5 * * * *', run: expireOffers };
-
-const startCohorts: Job = { name: 'start-due-cohorts', cron: '*/10 * * * *', run: startDueCohorts };
-
-const reconcilePayments: Job = { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePending };
-
-const closeCheckouts: Job = {
-  name: 'close-checkouts',
-  cron: '4-59/5 * * * *',
-  run: (deps) => closeSpentCheckouts(deps),
-};
-
-const keepCards: Job = { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => savePaidCards(deps) };
-
-const sendRefunds: Job = { name: 'send-refunds', cron: '2-57/5 * * * *', run: sendOpenRefunds };
-
-const takeRefunds: Job = { name: 'take-provider-refunds', cron: '22 * * * *', run: takeProviderRefunds };
-
-const expireUnpaidOrders: Job = { name: 'expire-orders', cron: '3-58/5 * * * *', run: expireOrders };
-
-const purgeCareer: Job = { name: 'purge-career-attempts', cron: '41 2 * * *', run: purgeCareerAttempts };
-
-const purgeAnalytics: Job = { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents };
-
-const purgeParts: Job = { name: 'purge-upload-parts', cron: '11 2 * * *', run: purgeUploadParts };
-
-const removeProjectFilesJob: Job = {
-  name: 'remove-project-files',
-  cron: '14 2 * * *',
-  run: (deps) => removeProjectFiles(deps),
-};
-
-const deleteAccounts: Job = { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts };
-
-const followInstalmentsJob: Job = {
-  name: 'follow-instalments',
-  cron: '8-58/10 * * * *',
-  run: followInstalments,
-};
-
-const chargeInstalments: Job = {
-  name: 'charge-instalments',
-  cron: '6-56/10 * * * *',
-  run: chargeDueInstalments,
-};
-
-const announceDueWorkJob: Job = { name: 'announce-due-work', cron: '13,43 * * * *', run: announceDueWork };
-
-const publishAnnouncementsJob: Job = {
-  name: 'publish-announcements',
-  cron: '* * * * *',
-  run: publishAnnouncements,
-};
-
-const joinProspectsJob: Job = { name: 'join-prospects', cron: '* * * * *', run: joinProspects };
-
-const announceOffersJob: Job = { name: 'announce-offers', cron: '27 * * * *', run: announceOffers };
-
-// Time zones are multiples of a quarter of an hour from UTC, so it is morning for some people at each of these.
-const mailDigestsJob: Job = { name: 'mail-digests', cron: '1-46/15 * * * *', run: mailDigests };
-
-const purgeNotificationsJob: Job = {
-  name: 'purge-notifications',
-  cron: '51 2 * * *',
-  run: purgeNotifications,
-};
-
-const purgeLive: Job = { name: 'purge-live-events', cron: '7-57/10 * * * *', run: purgeLiveEvents };
-
-const reportMismatches: Job = {
-  name: 'report-mismatches',
-  cron: '37 1 * * *',
-  run: async (deps) => {
-    const { findings } = await runReconciliation(deps, null, { days: 2, source: 'CLOCK' });
-    for (const one of findings) deps.log.warn(one, 'the books do not match');
-    return findings.length;
-  },
-};
-
-const announceInterviewsJob: Job = {
-  name: 'announce-interviews',
-  cron: '26 * * * *',
-  run: announceInterviews,
-};
-
-const creditReferralsJob: Job = { name: 'credit-referrals', cron: '*/5 * * * *', run: creditReferrals };
-
-const recordEarningsJob: Job = { name: 'record-earnings', cron: '*/5 * * * *', run: recordDueEarnings };
-
-const followMeetingsJob: Job = { name: 'follow-meetings', cron: '*/5 * * * *', run: followMeetings };
-
-/** Those left over by a process that was stopped while drawing. */
-const drawCertificates: Job = {
-  name: 'draw-certificates',
-  cron: '*/2 * * * *',
-  run: (deps) => drawCertificatePdfs(deps.db, deps),
-};
-
-const closeAttempts: Job = {
-  name: 'close-overdue-attempts',
-  cron: '* * * * *',
-  run: (deps) => closeOverdueAttempts(deps),
-};
-
-const deliverWebhooksJob: Job = { name: 'deliver-webhooks', cron: '* * * * *', run: deliverWebhooks };
-
-const pushNewsJob: Job = { name: 'push-news', cron: '* * * * *', run: pushNews };
-
-const purgeKeyCallsJob: Job = { name: 'purge-key-calls', cron: '23 3 * * *', run: purgeKeyCalls };
-
-const purgeWebhooksJob: Job = { name: 'purge-webhooks', cron: '21 3 * * *', run: purgeWebhooks };
-
-const emptyOldMailsJob: Job = { name: 'empty-old-mails', cron: '31 3 * * *', run: emptyOldMails };
-
 /** Everything that runs on a schedule. */
 export const jobs: readonly Job[] = [
-  announceInterviewsJob,
-  purgeExpired,
-  deleteAccounts,
-  purgeAnalytics,
-  purgeParts,
-  removeProjectFilesJob,
-  reconcilePayments,
-  closeCheckouts,
-  keepCards,
-  sendRefunds,
-  takeRefunds,
-  chargeInstalments,
-  followInstalmentsJob,
-  reportMismatches,
-  expireUnpaidOrders,
-  startCohorts,
-  creditReferralsJob,
-  recordEarningsJob,
-  expireOffersJob,
-  purgeCareer,
-  announceDueWorkJob,
-  announceOffersJob,
-  publishAnnouncementsJob,
-  joinProspectsJob,
-  mailDigestsJob,
-  purgeNotificationsJob,
-  purgeLive,
-  drawCertificates,
-  followMeetingsJob,
-  closeAttempts,
-  deliverWebhooksJob,
-  pushNewsJob,
-  purgeWebhooksJob,
-  purgeKeyCallsJob,
-  emptyOldMailsJob,
+  { name: 'announce-interviews', cron: '26 * * * *', run: announceInterviews },
+  {
+    name: 'purge-expired',
+    cron: '17 * * * *',
+    run: async ({ db, now }) => {
+      const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+      const results = await Promise.all([
+        db.delete(sessions).where(lt(sessions.expiresAt, now())),
+        db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now())),
+        db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, now())),
+        db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(30))),
+        db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7))),
+        db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime())),
+      ]);
+      return results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0);
+    },
+  },
+  { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts },
+  { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents },
+  { name: 'purge-upload-parts', cron: '11 2 * * *', run: purgeUploadParts },
+  { name: 'remove-project-files', cron: '14 2 * * *', run: (deps) => removeProjectFiles(deps) },
+  { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePending },
+  { name: 'close-checkouts', cron: '4-59/5 * * * *', run: (deps) => closeSpentCheckouts(deps) },
+  { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => savePaidCards(deps) },
+  { name: 'send-refunds', cron: '2-57/5 * * * *', run: sendOpenRefunds },
+  { name: 'take-provider-refunds', cron: '22 * * * *', run: takeProviderRefunds },
+  { name: 'charge-instalments', cron: '6-56/10 * * * *', run: chargeDueInstalments },
+  { name: 'follow-instalments', cron: '8-58/10 * * * *', run: followInstalments },
+  {
+    name: 'report-mismatches',
+    cron: '37 1 * * *',
+    run: async (deps) => {
+      const { findings } = await runReconciliation(deps, null, { days: 2, source: 'CLOCK' });
+      for (const one of findings) deps.log.warn(one, 'the books do not match');
+      return findings.length;
+    },
+  },
+  { name: 'expire-orders', cron: '3-58/5 * * * *', run: expireOrders },
+  { name: 'start-due-cohorts', cron: '*/10 * * * *', run: startDueCohorts },
+  { name: 'credit-referrals', cron: '*/5 * * * *', run: creditReferrals },
+  { name: 'record-earnings', cron: '*/5 * * * *', run: recordDueEarnings },
+  { name: 'expire-offers', cron: '*/5 * * * *', run: expireOffers },
+  { name: 'purge-career-attempts', cron: '41 2 * * *', run: purgeCareerAttempts },
+  { name: 'announce-due-work', cron: '13,43 * * * *', run: announceDueWork },
+  { name: 'announce-offers', cron: '27 * * * *', run: announceOffers },
+  { name: 'publish-announcements', cron: '* * * * *', run: publishAnnouncements },
+  { name: 'join-prospects', cron: '* * * * *', run: joinProspects },
+  // Time zones are multiples of a quarter of an hour from UTC, so it is morning for some people at each of these.
+  { name: 'mail-digests', cron: '1-46/15 * * * *', run: mailDigests },
+  { name: 'purge-notifications', cron: '51 2 * * *', run: purgeNotifications },
+  { name: 'purge-live-events', cron: '7-57/10 * * * *', run: purgeLiveEvents },
+  // Those left over by a process that was stopped while drawing.
+  { name: 'draw-certificates', cron: '*/2 * * * *', run: (deps) => drawCertificatePdfs(deps.db, deps) },
+  { name: 'follow-meetings', cron: '*/5 * * * *', run: followMeetings },
+  { name: 'close-overdue-attempts', cron: '* * * * *', run: (deps) => closeOverdueAttempts(deps) },
+  { name: 'deliver-webhooks', cron: '* * * * *', run: deliverWebhooks },
+  { name: 'push-news', cron: '* * * * *', run: pushNews },
+  { name: 'purge-webhooks', cron: '21 3 * * *', run: purgeWebhooks },
+  { name: 'purge-key-calls', cron: '23 3 * * *', run: purgeKeyCalls },
+  { name: 'empty-old-mails', cron: '31 3 * * *', run: emptyOldMails },
 ];

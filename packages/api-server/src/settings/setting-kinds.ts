@@ -3,6 +3,9 @@ import { readApiBase } from './read-api-base.ts';
 import { readOriginPattern } from './read-origin-pattern.ts';
 import { SettingFault } from './setting-fault.ts';
 
+/** A text; nothing when it is not given. */
+export const text = z.string().optional();
+
 /** A switch that is on or off; `fallback` when it is not given. */
 export const flag = (fallback: boolean) =>
   z

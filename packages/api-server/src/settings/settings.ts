@@ -22,6 +22,7 @@ import {
   originsOf,
   readBy,
   script,
+  text,
 } from './setting-kinds.ts';
 
 /** Every environment variable that Plinth reads; `school config` prints this table. */
@@ -126,36 +127,28 @@ export const SettingsSchema = z.object({
     .string()
     .default(STORAGE_REGION.code)
     .describe(`Storage region; ${STORAGE_REGION.name} by default.`),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the S3-compatible service.'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the S3-compatible service.'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .optional()
-    .describe('Stripe key. Without it payments run on the sandbox (demo only).'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the Stripe webhook.'),
+  S3_ACCESS_KEY_ID: text.describe('Key of the S3-compatible service.'),
+  S3_SECRET_ACCESS_KEY: text.describe('Secret of the S3-compatible service.'),
+  STRIPE_SECRET_KEY: text.describe('Stripe key. Without it payments run on the sandbox (demo only).'),
+  STRIPE_WEBHOOK_SECRET: text.describe('Signing secret of the Stripe webhook.'),
   STRIPE_API_BASE: apiBase.optional().describe("Another address that speaks Stripe's API, for trials."),
   PAY_LATER_NAME: z
     .string()
     .default('Pay later')
     .describe('Name of the buy-now-pay-later provider as payers see it (USD).'),
-  PAY_LATER_PUBLIC_KEY: z
-    .string()
-    .optional()
-    .describe('Public key of the buy-now-pay-later provider. Without it Stripe, or the sandbox, stands in.'),
-  PAY_LATER_PRIVATE_KEY: z.string().optional().describe('Private key of the buy-now-pay-later provider.'),
-  PAY_LATER_WEBHOOK_SECRET: z
-    .string()
-    .optional()
-    .describe('Signing secret of the webhook of the buy-now-pay-later provider.'),
+  PAY_LATER_PUBLIC_KEY: text.describe(
+    'Public key of the buy-now-pay-later provider. Without it Stripe, or the sandbox, stands in.',
+  ),
+  PAY_LATER_PRIVATE_KEY: text.describe('Private key of the buy-now-pay-later provider.'),
+  PAY_LATER_WEBHOOK_SECRET: text.describe('Signing secret of the webhook of the buy-now-pay-later provider.'),
   PAY_LATER_API_BASE: apiBase
     .prefault('https://api.affirm.com')
     .describe("Where the buy-now-pay-later provider's API is; another address for trials."),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .optional()
-    .describe('Key id of Razorpay: payments in INR are then taken there by UPI, card or net banking.'),
-  RAZORPAY_KEY_SECRET: z.string().optional().describe('Key secret of Razorpay.'),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe("Signing secret of Razorpay's webhook."),
+  RAZORPAY_KEY_ID: text.describe(
+    'Key id of Razorpay: payments in INR are then taken there by UPI, card or net banking.',
+  ),
+  RAZORPAY_KEY_SECRET: text.describe('Key secret of Razorpay.'),
+  RAZORPAY_WEBHOOK_SECRET: text.describe("Signing secret of Razorpay's webhook."),
   RAZORPAY_PRODUCTS: list.describe(
     'Codes of the products that are paid by Razorpay in INR, comma-separated. Default: all of them.',
   ),
@@ -238,12 +231,11 @@ export const SettingsSchema = z.object({
     .describe(
       'Issuer of OpenID Connect by which learners and staff sign in, such as https://id.school.example/realms/main; told <origin>/login/social as the way back.',
     ),
-  OIDC_CLIENT_ID: z.string().optional().describe('Our client id at that issuer.'),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .optional()
-    .describe('Our secret there. Default: none, a public client that proves itself by PKCE alone.'),
-  OIDC_LABEL: z.string().optional().describe('Name of the issuer on the sign-in page. Default: its host.'),
+  OIDC_CLIENT_ID: text.describe('Our client id at that issuer.'),
+  OIDC_CLIENT_SECRET: text.describe(
+    'Our secret there. Default: none, a public client that proves itself by PKCE alone.',
+  ),
+  OIDC_LABEL: text.describe('Name of the issuer on the sign-in page. Default: its host.'),
   OIDC_DOMAINS: listOf(readDomain).describe(
     'Domains whose addresses may sign in that way, comma-separated. Default: every verified address.',
   ),
@@ -257,13 +249,10 @@ export const SettingsSchema = z.object({
     .enum(['automatic', 'staff'])
     .optional()
     .describe('Who sends offers. Default: automatic in demo mode, staff otherwise.'),
-  ASSISTANT_KEY: z
-    .string()
-    .optional()
-    .describe(
-      'Key of a language model that words the answers of the course assistant, from passages of the course alone. Default: none, the course is quoted as it stands and no question leaves the school.',
-    ),
-  ASSISTANT_MODEL: z.string().optional().describe('Name of that language model, as its service calls it.'),
+  ASSISTANT_KEY: text.describe(
+    'Key of a language model that words the answers of the course assistant, from passages of the course alone. Default: none, the course is quoted as it stands and no question leaves the school.',
+  ),
+  ASSISTANT_MODEL: text.describe('Name of that language model, as its service calls it.'),
   ASSISTANT_URL: apiBase
     .prefault('https://api.openai.com/v1')
     .describe('Address of a service that speaks the chat completions of OpenAI.'),
@@ -272,39 +261,29 @@ export const SettingsSchema = z.object({
     .describe(
       'Address of the API of a BigBlueButton that makes the rooms of live sessions, such as https://bbb.example.org/bigbluebutton/api. Default: none. Without any meeting provider links of sessions are typed.',
     ),
-  BIGBLUEBUTTON_SECRET: z.string().optional().describe('Shared secret of that BigBlueButton.'),
+  BIGBLUEBUTTON_SECRET: text.describe('Shared secret of that BigBlueButton.'),
   JITSI_URL: apiBase
     .optional()
     .describe('Address of a Jitsi Meet that holds live sessions; https://8x8.vc for Jitsi as a service.'),
-  JITSI_APP_ID: z.string().optional().describe('App id of that Jitsi.'),
-  JITSI_SECRET: z
-    .string()
-    .optional()
-    .describe("App secret of one's own Jitsi, which signs each person's way in."),
+  JITSI_APP_ID: text.describe('App id of that Jitsi.'),
+  JITSI_SECRET: text.describe("App secret of one's own Jitsi, which signs each person's way in."),
   JITSI_PRIVATE_KEY: readBy(readPrivateKey)
     .optional()
     .describe(
       'Private key (PKCS#8) of Jitsi as a service, instead of JITSI_SECRET; line breaks may be written \\n.',
     ),
-  JITSI_KEY_ID: z.string().optional().describe('Id of that private key.'),
-  JITSI_WEBHOOK_SECRET: z
-    .string()
-    .optional()
-    .describe(
-      'Signing secret of the webhook of Jitsi as a service, which tells who was there. Default: none is believed.',
-    ),
-  ZOOM_ACCOUNT_ID: z
-    .string()
-    .optional()
-    .describe(
-      'Account id of a server-to-server app at Zoom that makes the rooms of live sessions. Default: none.',
-    ),
-  ZOOM_CLIENT_ID: z.string().optional().describe('Client id of that app.'),
-  ZOOM_CLIENT_SECRET: z.string().optional().describe('Client secret of that app.'),
-  ZOOM_WEBHOOK_SECRET: z
-    .string()
-    .optional()
-    .describe('Secret token of the event subscription of that app. Default: none is believed.'),
+  JITSI_KEY_ID: text.describe('Id of that private key.'),
+  JITSI_WEBHOOK_SECRET: text.describe(
+    'Signing secret of the webhook of Jitsi as a service, which tells who was there. Default: none is believed.',
+  ),
+  ZOOM_ACCOUNT_ID: text.describe(
+    'Account id of a server-to-server app at Zoom that makes the rooms of live sessions. Default: none.',
+  ),
+  ZOOM_CLIENT_ID: text.describe('Client id of that app.'),
+  ZOOM_CLIENT_SECRET: text.describe('Client secret of that app.'),
+  ZOOM_WEBHOOK_SECRET: text.describe(
+    'Secret token of the event subscription of that app. Default: none is believed.',
+  ),
   ZOOM_HOST: z.string().default('me').describe('Address or id of the user at Zoom who hosts the sessions.'),
   ZOOM_API_BASE: apiBase
     .prefault('https://api.zoom.us')
@@ -336,13 +315,7 @@ export const SettingsSchema = z.object({
     'What the voucher at the end of an open course takes off another course in dollars, in cents; 0 gives none.',
   ),
   OPEN_REWARD_DAYS: days(90).describe('Days that the voucher at the end of an open course can be used.'),
-  ANALYTICS_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(730)
-    .default(180)
-    .describe('Days that counted page views and clicks are kept.'),
+  ANALYTICS_DAYS: days(180).describe('Days that counted page views and clicks are kept.'),
   PAY_LATER_WIDGET_SRC: script('the buy-now-pay-later widget, on course pages in USD'),
   ANALYTICS_SNIPPET_SRC: script('an analytics snippet'),
   TAG_MANAGER_SRC: script('a tag manager, which reads window.dataLayer'),

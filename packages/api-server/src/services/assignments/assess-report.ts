@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { startsAt } from '../../db/queries/cohorts/starts-at.ts';
 import { dueAt } from '../../db/queries/curriculum/due-at.ts';
 import { instant, nullable, text } from '../../db/queries/kinds.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,10 +50,7 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       }).mapWith(nullable(instant).read),
     })
     .from(reports)
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.cohortId, reports.cohortId), eq(enrolments.userId, reports.userId)),
-    )
+    .innerJoin(enrolments, samePlace(enrolments, reports))
     .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
     .innerJoin(courseNodes, eq(courseNodes.nodeId, reports.nodeId))
     .where(

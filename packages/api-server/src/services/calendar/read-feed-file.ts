@@ -1,6 +1,7 @@
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
@@ -23,10 +24,7 @@ const findFeed = (db: Deps['db'], tokenHash: string) =>
     })
     .from(calendarFeeds)
     .innerJoin(cohorts, eq(cohorts.cohortId, calendarFeeds.cohortId))
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.cohortId, calendarFeeds.cohortId), eq(enrolments.userId, calendarFeeds.userId)),
-    )
+    .leftJoin(enrolments, samePlace(enrolments, calendarFeeds))
     .innerJoin(users, eq(users.userId, calendarFeeds.userId))
     .leftJoin(
       cohortMentors,

@@ -4,6 +4,7 @@ import type { ProfileMediaKey } from '@plinth/domain/profiles/profile-media-key'
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
 import { forms, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
@@ -111,13 +112,7 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
     .from(enrolments)
     .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
     .leftJoin(forms, and(eq(forms.formId, cohorts.onboardingFormId), eq(forms.kind, 'ONBOARDING')))
-    .leftJoin(
-      onboardingResponses,
-      and(
-        eq(onboardingResponses.cohortId, enrolments.cohortId),
-        eq(onboardingResponses.userId, enrolments.userId),
-      ),
-    )
+    .leftJoin(onboardingResponses, samePlace(onboardingResponses, enrolments))
     // A person who has started the form is asked for what it requested then.
     .leftJoin(
       formVersions,

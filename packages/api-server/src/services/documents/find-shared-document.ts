@@ -1,6 +1,7 @@
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { and, eq, exists, isNotNull, lte, or } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import { mentorQueries, reportEntries, reports } from '../../db/schema/curriculum.ts';
 import { interviews } from '../../db/schema/evaluation-day.ts';
@@ -71,10 +72,7 @@ export async function findSharedDocument(
     db
       .select({ reportId: reports.reportId })
       .from(reports)
-      .innerJoin(
-        enrolments,
-        and(eq(enrolments.cohortId, reports.cohortId), eq(enrolments.userId, reports.userId)),
-      )
+      .innerJoin(enrolments, samePlace(enrolments, reports))
       .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
       .innerJoin(reportEntries, isIn)
       .where(and(isHandedIn, lookedAfterBy({ userId, membership }))),

@@ -3,6 +3,7 @@ import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { allOrEach } from '../../db/all-or-each.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
@@ -67,10 +68,7 @@ export async function announceInterviews(deps: Deps): Promise<number> {
     .from(evaluationSlots)
     .innerJoin(interviews, eq(interviews.slotId, evaluationSlots.slotId))
     .innerJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.cohortId, interviews.cohortId), eq(enrolments.userId, interviews.userId)),
-    )
+    .innerJoin(enrolments, samePlace(enrolments, interviews))
     .where(
       and(
         eq(interviews.slotStatus, 'SLOT_BOOKED'),

@@ -5,6 +5,7 @@ import { and, count, eq, exists, gte, type Placeholder, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { preparedOnce } from '../../db/prepared-once.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
@@ -122,13 +123,7 @@ function selectInterviews(db: Queryable, cohortId: string | Placeholder, which: 
     .innerJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
     .leftJoin(leader, eq(leader.userId, interviews.primaryMentorId))
     .leftJoin(evaluationSlots, eq(evaluationSlots.slotId, interviews.slotId))
-    .leftJoin(
-      interviewResponses,
-      and(
-        eq(interviewResponses.cohortId, interviews.cohortId),
-        eq(interviewResponses.userId, interviews.userId),
-      ),
-    )
+    .leftJoin(interviewResponses, samePlace(interviewResponses, interviews))
     .leftJoinLateral(quiz, sql`true`)
     .where(and(eq(interviews.cohortId, cohortId), which))
     .orderBy(evaluationSlots.startDate, interviews.userId);

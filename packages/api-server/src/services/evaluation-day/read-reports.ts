@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { evaluationShares, interviewResponses } from '../../db/schema/evaluation-day.ts';
@@ -90,13 +91,7 @@ export async function readPublicReport(deps: Deps, token: string) {
       courseTitle: cohorts.courseTitle,
     })
     .from(evaluationShares)
-    .innerJoin(
-      interviewResponses,
-      and(
-        eq(interviewResponses.cohortId, evaluationShares.cohortId),
-        eq(interviewResponses.userId, evaluationShares.userId),
-      ),
-    )
+    .innerJoin(interviewResponses, samePlace(interviewResponses, evaluationShares))
     .innerJoin(userProfiles, eq(userProfiles.userId, evaluationShares.userId))
     .innerJoin(cohorts, eq(cohorts.cohortId, evaluationShares.cohortId))
     .where(eq(evaluationShares.tokenHash, hashToken(token)))

@@ -4,6 +4,7 @@ import { attemptState } from '@plinth/domain/quizzes/attempt-state';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { jsonList } from '../../db/json-list.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { formEntries, formResponses, forms, formVersions } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,10 +55,7 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
       formVersions,
       and(eq(formVersions.formId, formResponses.formId), eq(formVersions.version, formResponses.version)),
     )
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.cohortId, formResponses.cohortId), eq(enrolments.userId, formResponses.userId)),
-    )
+    .leftJoin(enrolments, samePlace(enrolments, formResponses))
     .innerJoinLateral(beside, sql`true`)
     .where(
       and(

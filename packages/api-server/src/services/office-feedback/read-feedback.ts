@@ -2,6 +2,7 @@ import type { FeedbackResults, OfficeFeedback } from '@plinth/domain/feedback/of
 import { type FeedbackSheet, summariseFeedback } from '@plinth/domain/feedback/summarise-feedback';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { samePlace } from '../../db/same-place.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
@@ -32,13 +33,7 @@ async function findSheets(
     .from(feedbackResponses)
     .innerJoin(feedbackEvents, eq(feedbackEvents.eventId, feedbackResponses.eventId))
     .innerJoin(cohorts, eq(cohorts.cohortId, feedbackResponses.cohortId))
-    .leftJoin(
-      enrolments,
-      and(
-        eq(enrolments.cohortId, feedbackResponses.cohortId),
-        eq(enrolments.userId, feedbackResponses.userId),
-      ),
-    )
+    .leftJoin(enrolments, samePlace(enrolments, feedbackResponses))
     .leftJoin(cohortGroups, eq(cohortGroups.groupId, enrolments.groupId))
     .leftJoin(guide, eq(guide.userId, cohortGroups.guideId))
     .where(and(eq(feedbackEvents.formId, formId), eq(feedbackResponses.isSkipped, false)));

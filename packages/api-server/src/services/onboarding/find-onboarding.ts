@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { forms, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
 import { asBegun } from '../quizzes/form-as-begun.ts';
@@ -22,13 +23,7 @@ export async function findOnboarding(db: Queryable, cohortId: string, userId: st
     .from(enrolments)
     .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
     .innerJoin(forms, and(eq(forms.formId, cohorts.onboardingFormId), eq(forms.kind, 'ONBOARDING')))
-    .leftJoin(
-      onboardingResponses,
-      and(
-        eq(onboardingResponses.cohortId, enrolments.cohortId),
-        eq(onboardingResponses.userId, enrolments.userId),
-      ),
-    )
+    .leftJoin(onboardingResponses, samePlace(onboardingResponses, enrolments))
     .leftJoin(
       formVersions,
       and(eq(formVersions.formId, forms.formId), eq(formVersions.version, onboardingResponses.version)),

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import type { Transaction } from '../../db/database.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { applications, deadlines, orders } from '../../db/schema/admissions.ts';
 import { enrolments, productPrices } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -96,10 +97,7 @@ export async function createOrderForOffer(
         state: enrolments.state,
       })
       .from(orders)
-      .leftJoin(
-        enrolments,
-        and(eq(enrolments.userId, orders.userId), eq(enrolments.cohortId, orders.cohortId)),
-      )
+      .leftJoin(enrolments, samePlace(enrolments, orders))
       .where(eq(orders.applicationId, applicationId));
     if (!known) throw refuse('CONFLICT', 'The order for this offer is being created. Try again.');
     return {

@@ -1,5 +1,6 @@
 import type { PersonProgress } from '@plinth/domain/people/person-sections';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { samePlace } from '../../db/same-place.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { creditTotals } from '../../db/schema/credit-totals.ts';
 import { nodeProgress } from '../../db/schema/curriculum.ts';
@@ -23,10 +24,7 @@ export async function listProgress(
         .as('at'),
     })
     .from(nodeProgress)
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.cohortId, nodeProgress.cohortId), eq(enrolments.userId, nodeProgress.userId)),
-    )
+    .innerJoin(enrolments, samePlace(enrolments, nodeProgress))
     .where(eq(enrolments.userId, userId))
     .groupBy(nodeProgress.cohortId)
     .as('last_step');
@@ -39,10 +37,7 @@ export async function listProgress(
     })
     .from(enrolments)
     .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
-    .leftJoin(
-      creditTotals,
-      and(eq(creditTotals.cohortId, enrolments.cohortId), eq(creditTotals.userId, enrolments.userId)),
-    )
+    .leftJoin(creditTotals, samePlace(creditTotals, enrolments))
     .leftJoin(lastStep, eq(lastStep.cohortId, enrolments.cohortId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.enrolledAt), enrolments.enrolmentId);

@@ -9,6 +9,7 @@ import { formDateFor } from '@plinth/domain/placement/form-date-for';
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { samePlace } from '../../db/same-place.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
@@ -108,20 +109,8 @@ export async function readPlacements(
     .leftJoin(completion, isDate(completion, 'COURSE_COMPLETION_DATE'))
     .leftJoin(form, isDate(form, 'PLACEMENT_FORM_DATE'))
     .leftJoin(start, isDate(start, 'PLACEMENT_START_DATE'))
-    .leftJoin(
-      placementInterests,
-      and(
-        eq(placementInterests.cohortId, enrolments.cohortId),
-        eq(placementInterests.userId, enrolments.userId),
-      ),
-    )
-    .leftJoin(
-      placementDecisions,
-      and(
-        eq(placementDecisions.cohortId, enrolments.cohortId),
-        eq(placementDecisions.userId, enrolments.userId),
-      ),
-    )
+    .leftJoin(placementInterests, samePlace(placementInterests, enrolments))
+    .leftJoin(placementDecisions, samePlace(placementDecisions, enrolments))
     .where(condition)
     .orderBy(users.emailId);
   return rows.map(({ cohortId, userId, isAsked, interest, ...row }) => ({

@@ -1,13 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
-
-const PATH: readonly OrderStatus[] = [
-  'CREATED',
-  'APPLICATION_FILLED',
-  'OFFER_SENT',
-  'PLAN_CREATED',
-  'PAYMENT_ONGOING',
-  'PAYMENT_COMPLETED',
-];
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 /** Whether an order is closed: paid, expired or cancelled. */
 export function isOrderClosed(status: OrderStatus): boolean {
@@ -21,5 +12,5 @@ export function isOrderClosed(status: OrderStatus): boolean {
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   if (isOrderClosed(from)) return false;
   if (to === 'EXPIRED' || to === 'CANCELLED') return true;
-  return PATH.indexOf(to) > PATH.indexOf(from);
+  return ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from);
 }

@@ -51,10 +51,7 @@ const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : undefined;
 };
 
-/**
- * Reads the environment.
- * @throws SettingsError with every fault, those of production mode included.
- */
+/** Reads the environment. @throws SettingsError with every fault, those of production mode included. */
 export function readSettings(env: Record<string, string | undefined>): Environment {
   const given = givenSettings(env);
   const parsed = SettingsSchema.safeParse(given, { error: inWords });

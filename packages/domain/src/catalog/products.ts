@@ -117,9 +117,7 @@ export type Product = {
   productType: ProductType;
 };
 
-/**
- * The shipped product of a code; isOffered is false where its region does not sell it, as interior design abroad.
- */
+/** The shipped product of a code; isOffered is false where its region does not sell it, as interior design abroad. */
 export function productOf(code: ShippedProductCode): Product {
   const base = baseProductCode(code);
   const region = regionOfProductCode(code);

@@ -25,10 +25,7 @@ export async function readCareerResult(
   return { resultReady: true, careerType, level, scores };
 }
 
-/**
- * Finds the attempt that a token opens.
- * @throws Refusal NOT_FOUND unknown token, GONE expired
- */
+/** Finds the attempt that a token opens. @throws Refusal NOT_FOUND unknown token, GONE expired */
 export async function findCareerAttempt(deps: Deps, token: string) {
   const [attempt] = await deps.db
     .select({

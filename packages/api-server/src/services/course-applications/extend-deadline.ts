@@ -46,10 +46,7 @@ export async function extendDeadlineOf(
   return { deadlineType, deadline };
 }
 
-/**
- * Extends a deadline of the application with this token.
- * @throws Refusal NOT_FOUND, CONFLICT
- */
+/** Extends a deadline of the application with this token. @throws Refusal NOT_FOUND, CONFLICT */
 export async function extendDeadline(
   deps: Deps,
   { dealId, deadlineType }: { dealId: string; deadlineType: DeadlineType },

@@ -4,10 +4,7 @@ import { cohorts, products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/**
- * Returns one application as staff see it, with its offer and its batch.
- * @throws Refusal NOT_FOUND
- */
+/** Returns one application as staff see it, with its offer and its batch. @throws Refusal NOT_FOUND */
 export async function readApplicationForStaff(deps: Pick<Deps, 'db'>, applicationId: string) {
   const rows = await deps.db
     .select({

@@ -8,10 +8,7 @@ import { loadOrders } from '../orders/load-orders.ts';
 import { receiptOfOrder } from '../orders/receipt-of-order.ts';
 import { findDeal } from './find-deal.ts';
 
-/**
- * Returns an application as its applicant sees it.
- * @throws Refusal NOT_FOUND
- */
+/** Returns an application as its applicant sees it. @throws Refusal NOT_FOUND */
 export async function readApplication(deps: Deps, dealId: string) {
   const now = deps.now();
   const deal = await findDeal(deps.db, dealId, now);

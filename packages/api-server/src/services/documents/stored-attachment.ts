@@ -3,10 +3,7 @@ import type { Deps } from '../../deps.ts';
 
 type Stored = Pick<typeof documents.$inferSelect, 'bucket' | 'path' | 'contentType'>;
 
-/**
- * Reads a stored document as an attachment.
- * @param stem its name, without the extension that it was stored with
- */
+/** Reads a stored document as an attachment. @param stem its name, without the extension that it was stored with */
 export async function storedAttachment(
   { files }: Pick<Deps, 'files'>,
   { bucket, path, contentType }: Stored,

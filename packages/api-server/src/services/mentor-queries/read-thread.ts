@@ -28,10 +28,7 @@ export async function findMessage(db: Queryable, messageId: string): Promise<Thr
   return toEntry(found.message);
 }
 
-/**
- * Lists the messages of a query, oldest first, 20 a page with the total count.
- * @throws Refusal LOCKED, NOT_FOUND
- */
+/** Lists the messages of a query, oldest first, 20 a page with the total count. @throws Refusal LOCKED, NOT_FOUND */
 export async function readThread(
   deps: Deps,
   caller: Member,

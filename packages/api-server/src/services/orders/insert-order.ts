@@ -72,10 +72,7 @@ export function draftOrder(
   };
 }
 
-/**
- * Writes an order without an application, in the caller's transaction.
- * @throws Refusal as `claimOrderVoucher`
- */
+/** Writes an order without an application, in the caller's transaction. @throws Refusal as `claimOrderVoucher` */
 export async function insertOrder(tx: Transaction, deps: Deps, request: PricedRequest) {
   const voucher = await claimOrderVoucher(tx, deps, request);
   const { order: draft, use, courseTitle } = draftOrder(deps, request, voucher);

@@ -35,10 +35,7 @@ class Rehearsed extends Error {
   }
 }
 
-/**
- * Previews a merge by performing it and rolling it back.
- * @throws Refusal NOT_FOUND
- */
+/** Previews a merge by performing it and rolling it back. @throws Refusal NOT_FOUND */
 export async function previewMerge(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   act: StaffAct,

@@ -8,10 +8,7 @@ import { findUserByHash } from './find-user-by-hash.ts';
 
 const applaudsFor = (db: Queryable, userId: string) => db.$count(applauds, eq(applauds.userId, userId));
 
-/**
- * Applauds a profile, once per person; a repeat changes nothing.
- * @throws Refusal FORBIDDEN own profile, NOT_FOUND
- */
+/** Applauds a profile, once per person; a repeat changes nothing. @throws Refusal FORBIDDEN own profile, NOT_FOUND */
 export async function applaud(deps: Deps, caller: Caller, userHash: string) {
   const userId = await findUserByHash(deps.db, userHash);
   if (userId === caller.userId) throw refuse('FORBIDDEN', 'You cannot applaud your own profile.');

@@ -21,10 +21,7 @@ export async function dropFactors(tx: Transaction, userIds: readonly string[]): 
   return (keys.rowCount ?? 0) > 0 || apps.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/**
- * Leaves the owner with the password alone.
- * @throws Refusal FORBIDDEN for staff in production
- */
+/** Leaves the owner with the password alone. @throws Refusal FORBIDDEN for staff in production */
 export async function endSecondFactor(
   deps: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,

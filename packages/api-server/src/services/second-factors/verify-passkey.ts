@@ -9,10 +9,7 @@ import { loadWebAuthn, relyingParty } from './relying-party.ts';
 /** A passkey that was shown, and its signature counter at that time. */
 export type UsedPasskey = { passkeyId: string; counter: number };
 
-/**
- * Verifies what a person's passkey has signed.
- * @throws Refusal INVALID_CREDENTIALS
- */
+/** Verifies what a person's passkey has signed. @throws Refusal INVALID_CREDENTIALS */
 export async function verifyPasskey(
   deps: Deps,
   userId: string,

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeCohorts } from '../../db/queries/office-cohorts/list-office-cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 
 export type CohortFilter = {
   search: string;
@@ -23,10 +23,7 @@ export async function findCohorts(
   { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
 ): Promise<{ cohorts: OfficeCohort[]; total: number }> {
   const rows = await listOfficeCohorts.rows(db, {
-    patterns: search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(containing),
+    patterns: wordsOf(search).map(containing),
     status: status ?? null,
     courseId: courseId ?? null,
     sortBy,

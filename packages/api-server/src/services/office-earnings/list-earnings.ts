@@ -10,7 +10,7 @@ import { CURRENCIES } from '@plinth/domain/money/currency';
 import { listOfficeEarnings } from '../../db/queries/earnings/list-office-earnings.ts';
 import type { Deps } from '../../deps.ts';
 import { listOwed, type Owed } from '../earnings/list-owed.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 
 export type EarningFilter = {
   search: string;
@@ -27,10 +27,7 @@ export async function findEarnings(
   { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
 ): Promise<{ earnings: OfficeEarning[]; total: number }> {
   const rows = await listOfficeEarnings.rows(db, {
-    patterns: search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(containing),
+    patterns: wordsOf(search).map(containing),
     month: month ?? null,
     state: state ?? null,
     sortBy,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { listOfficeProducts } from '../../db/queries/products/list-office-products.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 import { refuse } from '../refusal.ts';
 
 export type ProductFilter = {
@@ -26,10 +26,7 @@ export async function findProducts(
 ): Promise<{ products: OfficeProduct[]; total: number }> {
   const rows = await listOfficeProducts.rows(db, {
     productId: productId ?? null,
-    patterns: search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(containing),
+    patterns: wordsOf(search).map(containing),
     state: state ?? null,
     region: region ?? null,
     now,

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeReward, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
 import { listRewards } from '../../db/queries/referrals/list-rewards.ts';
 import type { Deps } from '../../deps.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 
 export type RewardFilter = { search: string; status?: RewardStatus | undefined };
 type Order = { sortBy: RewardSort; sortDirection: 'asc' | 'desc' };
@@ -14,10 +14,7 @@ export async function findRewards(
   { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
 ): Promise<{ rewards: OfficeReward[]; total: number }> {
   const rows = await listRewards.rows(db, {
-    patterns: search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(containing),
+    patterns: wordsOf(search).map(containing),
     status: status ?? null,
     sortBy,
     direction: sortDirection,

@@ -7,7 +7,7 @@ import type {
 } from '@plinth/domain/orders/office-voucher';
 import { listOfficeVouchers } from '../../db/queries/orders/list-office-vouchers.ts';
 import type { Deps } from '../../deps.ts';
-import { containing } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 
 export type VoucherFilter = {
   search: string;
@@ -24,10 +24,7 @@ export async function findVouchers(
 ): Promise<{ vouchers: OfficeVoucher[]; total: number }> {
   const rows = await listOfficeVouchers.rows(db, {
     code: code ?? null,
-    patterns: search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(containing),
+    patterns: wordsOf(search).map(containing),
     state: state ?? null,
     kind: kind ?? null,
     now: now(),

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+// Named by an import too, so that the declaration below finds it in programs that have a copy of their own.
+import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { initialiseCluster } from '../src/db/embedded/initialise-cluster.ts';
 import { findPostgresAccount } from '../src/db/embedded/postgres-account.ts';

@@ -52,7 +52,7 @@ test(
     ]);
 
     await page.getByRole('link', { name: 'All queries' }).click();
-    await expect(page.getByText('Nobody is waiting for an answer')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting for an answer from you')).toBeVisible();
     await page.getByRole('link', { name: 'Answered', exact: true }).click();
     await expect(page).toHaveURL(/state=ANSWERED/);
     await expect(page.getByRole('link', { name: /Which level is the parapet on/ })).toContainText('with you');

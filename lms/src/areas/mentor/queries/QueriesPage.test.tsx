@@ -133,8 +133,13 @@ describe('the queries of a cohort', () => {
 
   it('an empty list says why it is empty', async () => {
     answers('mentorQueries', 'listForGuide', { queries: [], total: 0 });
-    await open();
+    const router = await open();
     expect(await screen.findByText('Nobody is waiting for an answer')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me-or-nobody');
+    expect(await screen.findByText('Nobody is waiting for an answer from you')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me');
+    expect(await screen.findByText('No query fits these filters')).toBeVisible();
+    expect(router.state.location.search).toEqual({ assigned: 'me' });
   });
 
   it('QUERY-08 are locked until the first date of the cohort, a day of the school, and state that date', async () => {

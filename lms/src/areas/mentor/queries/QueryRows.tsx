@@ -23,7 +23,10 @@ type QueryRowsProps = {
 export function QueryRows({ cohortId, search, query, isTurning }: QueryRowsProps) {
   const { userId } = useSnapshot(session);
   const filters = listOf(search);
-  const isNarrowed = ['part', 'assigned', 'search'].some((name) => name in filters);
+  const isOpen = filtersOf(search).state === 'OPEN';
+  /** As the dashboard links to it: once it is empty, this guide is done. */
+  const isOfGuide = isOpen && filters.assigned === 'me-or-nobody';
+  const isNarrowed = 'part' in filters || 'search' in filters || ('assigned' in filters && !isOfGuide);
   return (
     <LoadState
       query={query}
@@ -42,8 +45,8 @@ export function QueryRows({ cohortId, search, query, isTurning }: QueryRowsProps
               title="No query fits these filters"
               action={<Button href={guideQueriesHref(cohortId, { state: 'all' })}>Show all queries</Button>}
             />
-          ) : filtersOf(search).state === 'OPEN' ? (
-            <EmptyState level={2} title="Nobody is waiting for an answer">
+          ) : isOpen ? (
+            <EmptyState level={2} title={`Nobody is waiting for an answer${isOfGuide ? ' from you' : ''}`}>
               <Text tone="soft">New questions from the cohort appear here, longest waiting first.</Text>
             </EmptyState>
           ) : (

@@ -42,7 +42,7 @@ export function LessonFooter({ part, node, pages, at, progress, canMark }: Lesso
     <footer className={css.footer}>
       {isMarkedHere && !states && progress.error && (
         <div role="alert" className={css.mark}>
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             Whether you have completed this page could not be loaded. {progress.error.message}
           </Text>
           <Button size="s" loading={progress.isFetching} onClick={() => void progress.refetch()}>
@@ -68,7 +68,7 @@ export function LessonFooter({ part, node, pages, at, progress, canMark }: Lesso
                 Mark complete
               </Button>
               {waiting.length > 0 && (
-                <Text as="span" size="s" tone="soft" id={reason}>
+                <Text as="span" secondary id={reason}>
                   First: {waiting.map((step) => step.meta.title).join(', ')}
                 </Text>
               )}

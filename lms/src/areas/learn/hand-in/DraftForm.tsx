@@ -99,7 +99,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
           {task.versions.length > 0 ? 'Hand in again' : 'Hand in'}
         </Button>
         {missing && (
-          <Text as="span" size="s" tone="soft" id={reason}>
+          <Text as="span" secondary id={reason}>
             {missing}
           </Text>
         )}

@@ -43,7 +43,7 @@ export function NotePanel({ address }: { address: PageAddress }) {
           <Skeleton shape="block" />
         </div>
       )}
-      <Text size="s" tone="soft">
+      <Text secondary>
         Only you read it.{' '}
         <Link href={`/learn/${encodeURIComponent(address.cohortId)}/notes`}>All your notes</Link>
       </Text>

@@ -64,7 +64,7 @@ export function ResultsStage({
         }
       </QueryPanel>
       {ending && (
-        <Text tone="soft" size="s">
+        <Text secondary>
           {ending.isRetired
             ? 'The course no longer has this quiz. You see which answers were right when you end it.'
             : 'You see which answers were right when no attempt is left, or when you end the quiz.'}

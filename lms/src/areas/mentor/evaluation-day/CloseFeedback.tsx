@@ -119,7 +119,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
         >
           Close the feedback
         </Button>
-        <Text size="s" tone="soft">
+        <Text secondary>
           {missing.length === 0
             ? 'All required answers are there.'
             : `${missing.length} required ${missing.length === 1 ? 'answer is' : 'answers are'} missing.`}

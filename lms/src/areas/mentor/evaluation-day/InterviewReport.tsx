@@ -40,7 +40,7 @@ export function InterviewReport({ address }: { address: InterviewAddress }) {
             </blockquote>
           )}
           <ReportSections sections={sections} />
-          <Text size="s" tone="soft">
+          <Text secondary>
             {shareToken === undefined ? (
               `${firstName} alone can read this. Only ${firstName} can make a public page of it.`
             ) : (

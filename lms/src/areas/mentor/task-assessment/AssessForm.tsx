@@ -116,14 +116,12 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
           >
             Take it into review
           </Button>
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             The learner then sees that you are reading it.
           </Text>
         </div>
       ) : (
-        <Text size="s" tone="soft">
-          The learner sees that it is being read.
-        </Text>
+        <Text secondary>The learner sees that it is being read.</Text>
       )}
       <TextInput
         label="Score"
@@ -155,9 +153,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
           Send it back
         </Button>
       </div>
-      <Text size="s" tone="soft">
-        A verdict cannot be changed afterwards.
-      </Text>
+      <Text secondary>A verdict cannot be changed afterwards.</Text>
       <EmptyVerdict
         report={report}
         isAsked={isAsking}

@@ -113,7 +113,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
       </div>
       <div role="status">
         {reports.data && (
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             {total === 1 ? '1 hand-in' : `${total} hand-ins`}
           </Text>
         )}

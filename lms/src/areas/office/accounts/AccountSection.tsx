@@ -41,7 +41,7 @@ export const AccountSection = <Row,>({
         Download CSV
       </DownloadButton>
     </div>
-    <Text size="s" tone="soft" measure>
+    <Text secondary measure>
       {lead}
     </Text>
     {rows.length === 0 ? (

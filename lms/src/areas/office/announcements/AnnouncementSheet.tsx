@@ -44,7 +44,7 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
       }
     >
       <div className={css.page}>
-        <Text size="s" tone="soft">
+        <Text secondary>
           {audienceText(announcement)}. Written by {author || 'the school'}
           {told === null ? '.' : `; went to ${peopleText(told)}.`}
         </Text>

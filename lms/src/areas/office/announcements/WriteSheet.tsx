@@ -194,7 +194,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
         </div>
         <div role="status">
           {preview.data && (
-            <Text size="s" tone="soft">
+            <Text secondary>
               Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by email as
               well, with their next daily digest.
             </Text>

@@ -27,7 +27,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
               <li key={one}>{CAPABILITY_TEXTS[one]}</li>
             ))}
           </ul>
-          <Text size="s" tone="soft">
+          <Text secondary>
             Made {shortTime(createdAt)},{' '}
             {endedAt
               ? `ended ${shortTime(endedAt)}`
@@ -55,9 +55,7 @@ function Calls({ keyId }: { keyId: string }) {
       <LoadState query={calls} loading="The calls are loading" failed="The calls could not be loaded">
         {({ calls: made }) =>
           made.length === 0 ? (
-            <Text size="s" tone="soft">
-              None yet.
-            </Text>
+            <Text secondary>None yet.</Text>
           ) : (
             <ul className={own.items}>
               {made.map(({ callId, at, method, path, status, address }) => (

@@ -81,7 +81,7 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
             error={form.problemOf('capabilities')}
             onChange={(capabilities) => form.change('capabilities', capabilities)}
           />
-          <Text size="s" tone="soft">
+          <Text secondary>
             No key can decide who works here, act as someone else, or export or erase a person's data.{' '}
             <Link href="/api/docs">The API document</Link> says what each call needs.
           </Text>

@@ -37,7 +37,7 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
       <Heading level={3} size="s">
         Move the last day
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No
         email goes: the applicant sees it with the offer.
       </Text>

@@ -45,7 +45,7 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
           <div className={own.sections}>
             <div className={own.section}>
               <Link href={`mailto:${one.emailId}`}>{one.emailId}</Link>
-              <Text size="s" tone="soft">
+              <Text secondary>
                 Sent {shortTime(one.createdAt)}
                 {one.batchNumber
                   ? `, for cohort ${one.productId}-${one.batchNumber}`

@@ -37,7 +37,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
       <Heading level={3} size="s">
         Ask for more information
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The applicant gets an email and answers on the page of the application; the answer appears here.
       </Text>
       <TextArea

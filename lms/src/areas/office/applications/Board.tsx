@@ -27,7 +27,7 @@ export function Board({ list }: { list: ListState }) {
     <div ref={keys} className={own.section}>
       <div role="status">
         {total !== undefined && (
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             {applicationsText(total)}
           </Text>
         )}
@@ -72,11 +72,7 @@ function Column({ column: { status, total, applications }, list }: { column: Boa
       <Heading level={2} size="s">
         {text} <span className={own.figure}>{total}</span>
       </Heading>
-      {applications.length === 0 && (
-        <Text size="s" tone="soft">
-          Nobody
-        </Text>
-      )}
+      {applications.length === 0 && <Text secondary>Nobody</Text>}
       <ul className={own.cards}>
         {applications.map(
           ({ applicationId, name, emailId, courseTitle, createdAt, acceptUntil, question }) => (

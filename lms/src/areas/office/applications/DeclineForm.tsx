@@ -61,9 +61,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
             {({ mail, seen }) => (
               <>
                 <MailPart mail={mail} />
-                <Text size="s" tone="soft">
-                  This cannot be undone.
-                </Text>
+                <Text secondary>This cannot be undone.</Text>
                 <TypedName
                   key={seen}
                   name={emailId}

@@ -74,7 +74,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
             ]}
           />
         ) : (
-          <Text size="s" tone="soft">
+          <Text secondary>
             {before && after
               ? 'Everything was as before afterwards.'
               : 'Nothing was recorded before or after it.'}

@@ -16,7 +16,7 @@ export function CohortFrame({ cohortId, children }: { cohortId: string; children
   return (
     <div className={css.frame}>
       <div className={css.head}>
-        <Text as="span" size="s" tone="soft">
+        <Text as="span" secondary>
           <TextLink href="/office/cohorts">Cohorts</TextLink>
           {name && ` / ${name}`}
         </Text>

@@ -83,7 +83,7 @@ export function CourseOutlookPart({
                   <span>{text}</span>
                 </span>
                 {details.map((detail) => (
-                  <Text key={detail} size="s" tone="soft">
+                  <Text key={detail} secondary>
                     {detail}
                   </Text>
                 ))}

@@ -48,7 +48,7 @@ function FormText({ courseId, yaml }: { courseId: string; yaml: string }) {
   const faults = save.data?.faults ?? [];
   return (
     <>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {yaml
           ? 'Guides fill it in for each interview. Closed reports stay as they are.'
           : 'No form is set, so guides cannot record an interview. Here is one to start from.'}

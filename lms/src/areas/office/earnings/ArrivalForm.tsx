@@ -29,9 +29,7 @@ export function ArrivalForm({
   });
   return (
     <FormFrame className={css.part} form={form} label="The bank has paid" takesFocus>
-      <Text size="s" tone="soft">
-        {emailId} is notified that the money has arrived.
-      </Text>
+      <Text secondary>{emailId} is notified that the money has arrived.</Text>
       <TextInput label="Reference of the bank" maxLength={100} {...form.text('reference')} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>

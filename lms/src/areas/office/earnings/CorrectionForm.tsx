@@ -31,7 +31,7 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
   });
   return (
     <FormFrame className={css.part} form={form} label="Correct this work" takesFocus>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {emailId} is notified, with your reason. Any overpayment is deducted from the next transfer.
       </Text>
       <AmountInput

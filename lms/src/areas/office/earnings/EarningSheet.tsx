@@ -58,9 +58,7 @@ export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
 const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
   <SheetSection title="Transfers">
     {earning.transfers.length === 0 ? (
-      <Text size="s" tone="soft">
-        None for this month yet.
-      </Text>
+      <Text secondary>None for this month yet.</Text>
     ) : (
       <ul className={own.items}>
         {earning.transfers.map((transfer) => (

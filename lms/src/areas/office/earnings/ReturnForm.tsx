@@ -21,7 +21,7 @@ export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
   });
   return (
     <FormFrame className={css.part} form={form} label="The transfer came back" takesFocus>
-      <Text size="s" tone="soft">
+      <Text secondary>
         Its work is owed again, as corrected since, and goes out in a new transfer when the transfers of its
         month are created again.
       </Text>

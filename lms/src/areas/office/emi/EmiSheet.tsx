@@ -89,9 +89,7 @@ const Answers = ({ application }: OfApplication) => (
 const Documents = ({ application: { emiFormId, documents } }: OfApplication) => (
   <SheetSection title="Documents">
     {documents.length === 0 ? (
-      <Text size="s" tone="soft">
-        Nothing has been handed in yet.
-      </Text>
+      <Text secondary>Nothing has been handed in yet.</Text>
     ) : (
       <ul className={own.items}>
         {documents.map(({ kind, name, isRefused }) => (
@@ -105,8 +103,6 @@ const Documents = ({ application: { emiFormId, documents } }: OfApplication) => 
         ))}
       </ul>
     )}
-    <Text size="s" tone="soft">
-      Opening one is recorded in the audit log.
-    </Text>
+    <Text secondary>Opening one is recorded in the audit log.</Text>
   </SheetSection>
 );

@@ -40,7 +40,7 @@ export function PaidForm({ application: { emiFormId, emailId, status }, loan }: 
       <Heading level={3} size="s">
         The partner has paid
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {isEnded
           ? 'The order has ended. Money that arrives all the same is recorded as a payment that does not fit; take it or refund it at the order.'
           : `Its part is ${moneyText(loan.amount, loan.currency)}. It settles the order like any payment; ${emailId} gets the receipt.`}

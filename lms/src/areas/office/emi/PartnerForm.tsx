@@ -34,9 +34,7 @@ function DeclinedForm({ application: { emiFormId, emailId } }: PaidFormProps) {
       <Heading level={3} size="s">
         The partner has declined
       </Heading>
-      <Text size="s" tone="soft">
-        The payment is up to the payer again. {emailId} is notified, with this reason.
-      </Text>
+      <Text secondary>The payment is up to the payer again. {emailId} is notified, with this reason.</Text>
       <TextInput label="Why it declined" maxLength={500} {...form.text('remark')} />
     </FormFrame>
   );

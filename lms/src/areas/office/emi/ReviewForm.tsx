@@ -34,7 +34,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
       <Heading level={3} size="s">
         Decide
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         If it is complete, it goes to the partner. If it is sent back, it can be changed and handed in again.
         Either way {emailId} gets one email.
       </Text>

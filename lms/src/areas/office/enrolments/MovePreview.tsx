@@ -106,7 +106,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
               )}
               {possible.length > 0 && (
                 <>
-                  <Text size="s" tone="soft">
+                  <Text secondary>
                     {possible.length === 1
                       ? 'One email goes to the learner'
                       : 'One email goes to each of them'}

@@ -93,9 +93,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         onChange={(questions) => form.change('questions', questions)}
       />
       {draft.questions.length === 1 && (
-        <Text size="s" tone="soft">
-          A single question is asked on wide screens only; ask two to reach phones.
-        </Text>
+        <Text secondary>A single question is asked on wide screens only; ask two to reach phones.</Text>
       )}
       <div className={own.pair}>
         <Select
@@ -153,7 +151,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         checked={draft.isMandatory}
         onChange={({ target }) => form.change('isMandatory', target.checked)}
       />
-      <Text size="s" tone="soft">
+      <Text secondary>
         The people asked see it on their next visit to the page. Nobody is emailed. The questions cannot be
         changed afterwards; the form can be closed.
       </Text>

@@ -52,7 +52,7 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
                     ['Put off', loaded.feedback.skipped],
                   ]}
                 />
-                <Text size="s" tone="soft">
+                <Text secondary>
                   Asked from {shortTime(loaded.feedback.startsAt)}
                   {loaded.feedback.endsAt && ` until ${shortTime(loaded.feedback.endsAt)}`}. Nobody is named.
                   What fewer than {FEEDBACK_LEAST_SHOWN} people have said is not shown, here or in the file.
@@ -78,7 +78,7 @@ function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedba
   });
   return (
     <section className={own.section} aria-label="Close the form">
-      <Text size="s" tone="soft">
+      <Text secondary>
         {state === 'OPEN'
           ? 'Nobody is asked from then on, and nobody is notified. The answers stay. It cannot be opened again.'
           : 'It will never be asked, and nobody is notified. This cannot be undone.'}

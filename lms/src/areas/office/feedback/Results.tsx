@@ -33,9 +33,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
       </Heading>
       <Annotation>{`${answersText(answered)}${average === null ? '' : `, ${average} on average`}`}</Annotation>
       {distribution === null && texts === null && (
-        <Text size="s" tone="soft">
-          Too few have answered it to be shown.
-        </Text>
+        <Text secondary>Too few have answered it to be shown.</Text>
       )}
       {distribution && (
         <dl className={css.bars}>
@@ -77,9 +75,7 @@ type GroupsProps = {
 const Groups = ({ title, groups, questions }: GroupsProps) => (
   <SheetSection className={own.section} title={title}>
     {groups.length === 0 ? (
-      <Text size="s" tone="soft">
-        No group is large enough to be shown.
-      </Text>
+      <Text secondary>No group is large enough to be shown.</Text>
     ) : (
       <dl className={own.facts}>
         {groups.map(({ name, answered, averages }) => (

@@ -42,7 +42,7 @@ function Step({ step, state, number, guide, level }: StepProps) {
         </Heading>
         <StampChip stamp={STATES[state]} />
       </div>
-      <Text size="s" tone="soft" measure>
+      <Text secondary measure>
         {text}
       </Text>
       {command && state !== 'DONE' && <code className={css.command}>{command}</code>}

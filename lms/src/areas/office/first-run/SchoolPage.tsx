@@ -59,11 +59,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
   const known = zones();
   return (
     <FormFrame className={css.form} form={form}>
-      {!isSaved && (
-        <Text size="s" tone="soft">
-          So far this comes from the server's settings. Check it and save it.
-        </Text>
-      )}
+      {!isSaved && <Text secondary>So far this comes from the server's settings. Check it and save it.</Text>}
       <TextInput label="School name" required {...form.text('name')} />
       <TextArea
         label="Address"

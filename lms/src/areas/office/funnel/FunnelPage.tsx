@@ -162,7 +162,7 @@ const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
         </div>
       ))}
     </dl>
-    <Text size="s" tone="soft">
+    <Text secondary>
       Leads are the people in Prospects: those who sent a form, a message or a career builder result, and
       friends named by learners; anyone who applied without any of these is one too. Shares are of the leads.
     </Text>

@@ -17,9 +17,7 @@ export const IdentitySection = ({ userId }: { userId: string }) => (
         review ? (
           <ReviewDocuments key={review.submittedAt} review={review} />
         ) : (
-          <Text size="s" tone="soft">
-            Nothing has been handed in yet.
-          </Text>
+          <Text secondary>Nothing has been handed in yet.</Text>
         )
       }
     </LoadState>

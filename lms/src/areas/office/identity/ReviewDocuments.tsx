@@ -53,15 +53,13 @@ export function ReviewDocuments({ review, onDone }: { review: IdentityReview; on
         </Annotation>
       </div>
       {reviewedAt && (
-        <Text size="s" tone="soft" lines>
+        <Text secondary lines>
           Decided by {reviewer || 'the school'}, {shortTime(reviewedAt)}
           {remark && `: ${remark}`}
         </Text>
       )}
       {files.length === 0 ? (
-        <Text size="s" tone="soft">
-          The files are gone.
-        </Text>
+        <Text secondary>The files are gone.</Text>
       ) : (
         <ul className={css.files}>
           {files.map((file) => (
@@ -105,7 +103,7 @@ export function ReviewDocuments({ review, onDone }: { review: IdentityReview; on
             if (refusal.success && !decide.isPending) decide.mutate(refusal.data);
           }}
         >
-          <Text size="s" tone="soft">
+          <Text secondary>
             Either way {name || emailId} reads it in the app and gets one email. After a refusal they can hand
             in other documents.
           </Text>

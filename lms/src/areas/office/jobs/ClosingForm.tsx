@@ -37,9 +37,7 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
   });
   return (
     <FormFrame className={css.part} form={form} label={label}>
-      <Text size="s" tone="soft">
-        {told}
-      </Text>
+      <Text secondary>{told}</Text>
       <TextInput label="Reason, as the applicants read it" maxLength={500} {...form.text('reason')} />
       {confirmed && <TypedName name={confirmed} onChange={setSure} />}
       <div className={css.actions}>

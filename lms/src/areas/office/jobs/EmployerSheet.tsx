@@ -55,9 +55,7 @@ function End({
   if (endedAt)
     return (
       <section className={own.section} aria-label="The work with it has ended">
-        <Text size="s" tone="soft">
-          The work with {name} has ended; no opening can be published for it.
-        </Text>
+        <Text secondary>The work with {name} has ended; no opening can be published for it.</Text>
         <div className={css.actions}>
           <Button loading={resume.isPending} onClick={() => resume.mutate()}>
             Resume it

@@ -48,7 +48,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
       <div className={own.section}>
         <Link href={`mailto:${application.emailId}`}>{application.emailId}</Link>
         <Link href={`/office/people/${application.userId}`}>The page of this person</Link>
-        <Text size="s" tone="soft">
+        <Text secondary>
           Applied {shortTime(application.appliedAt)} from {application.cohort}
         </Text>
       </div>
@@ -87,9 +87,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
       </SheetSection>
       {application.feedback.length > 0 && (
         <SheetSection className={own.section} title="What the learner says">
-          <Text size="s" tone="soft">
-            For the placement team alone; the employer does not see it.
-          </Text>
+          <Text secondary>For the placement team alone; the employer does not see it.</Text>
           {application.feedback.map(({ round, answers, createdAt }) => (
             <dl key={createdAt + round} className={own.facts} aria-label={roundText(round)}>
               <div>
@@ -111,7 +109,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
       )}
       {stand === 'CLOSED' && (
         <SheetSection className={own.section} title="Opening closed">
-          <Text size="s" tone="soft">
+          <Text secondary>
             The application has ended with its opening, and the applicant reads so. Nobody is invited or
             offered the job any more.
           </Text>
@@ -119,7 +117,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
       )}
       {stand === 'NOT_CLEARED' && (
         <SheetSection className={own.section} title="Not taken further">
-          <Text size="s" tone="soft">
+          <Text secondary>
             The applicant has been told that the employer is not taking it further.{' '}
             {mayMove
               ? 'If that was a mistake, record the correct outcome below: they are notified.'

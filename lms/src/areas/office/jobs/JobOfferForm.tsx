@@ -48,7 +48,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
         max={1000}
         {...form.text('text')}
       />
-      <Text size="s" tone="soft">
+      <Text secondary>
         {emailId} is notified in the app and by email, and accepts or declines it for good.
       </Text>
       <div className={css.actions}>

@@ -64,7 +64,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
       {state !== 'CLOSED' && (
         <section className={own.section} aria-label="Actions">
           {state === 'DRAFT' && (
-            <Text size="s" tone="soft">
+            <Text secondary>
               Once published, every learner to whom placement is open finds it. Nobody is emailed.
             </Text>
           )}

@@ -55,9 +55,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
         max={1000}
         {...form.text('text')}
       />
-      <Text size="s" tone="soft">
-        {emailId} is notified in the app and by email.
-      </Text>
+      <Text secondary>{emailId} is notified in the app and by email.</Text>
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy}>
           Save and notify

@@ -26,9 +26,7 @@ export function EndForm({ what, name, children, end, said, onEnded }: EndFormPro
   const ending = useOfficeChange(end, { said, onDone: () => onEnded?.() });
   return (
     <SheetSection className={css.part} title={`End the ${what}`}>
-      <Text size="s" tone="soft">
-        {children}
-      </Text>
+      <Text secondary>{children}</Text>
       <TypedName name={name} onChange={setSure} />
       <ErrorBanner error={ending.error} />
       <div className={css.actions}>

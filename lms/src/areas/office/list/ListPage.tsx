@@ -25,7 +25,7 @@ export const ListPage = ({ sheet, title, shown, lead, actions, children }: ListP
           {title}
         </Heading>
         {lead && (
-          <Text size="s" tone="soft" measure>
+          <Text secondary measure>
             {lead}
           </Text>
         )}

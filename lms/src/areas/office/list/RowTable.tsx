@@ -76,7 +76,7 @@ export function RowTable<Data extends { total: number }, Row>({
     <div ref={keys} className={css.part}>
       <div role="status">
         {data && (
-          <Text as="span" size="s" tone="soft">
+          <Text as="span" secondary>
             {countText(data.total)}
           </Text>
         )}

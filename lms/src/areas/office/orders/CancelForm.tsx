@@ -26,7 +26,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
       <Heading level={3} size="s">
         Cancel the order
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The offer ends with it{order.place ? ', and so does the place in the course' : ''}; nothing more is
         due. {order.emailId} is notified.
         {order.paid > 0 &&

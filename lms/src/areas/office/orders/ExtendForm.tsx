@@ -29,7 +29,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
       <Heading level={3} size="s">
         Postpone the next instalment
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is notified; a place that was
         blocked for this opens again. Later instalments keep their dates; if one would be due by that day,
         they all move by as many days.

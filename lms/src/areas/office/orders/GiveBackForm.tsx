@@ -41,7 +41,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       <Heading level={3} size="s">
         Paid, without a seat
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {groups ? 'All seats of the cohort are taken. ' : 'The course had no cohort to join. '}
         {groups ? (
           <>
@@ -51,7 +51,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
           'Plan one and place them with its groups, or refund the money here.'
         )}
       </Text>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {consequence}, and {order.emailId} is notified. This cannot be undone.
       </Text>
       <TextInput label="Reason for the refund" maxLength={500} {...form.text('reason')} />

@@ -79,15 +79,7 @@ type OfOrder = { order: OfficeOrderDetail };
 type SectionProps = { title: string; empty: string; count: number; children: ReactNode };
 
 const Section = ({ title, empty, count, children }: SectionProps) => (
-  <SheetSection title={title}>
-    {count > 0 ? (
-      children
-    ) : (
-      <Text size="s" tone="soft">
-        {empty}
-      </Text>
-    )}
-  </SheetSection>
+  <SheetSection title={title}>{count > 0 ? children : <Text secondary>{empty}</Text>}</SheetSection>
 );
 
 const Facts = ({ order, mayReadPeople }: OfOrder & { mayReadPeople: boolean }) => (
@@ -140,7 +132,7 @@ function Plan({ order }: OfOrder) {
       count={order.instalments.length}
     >
       {standing.waitsForSeat && order.nextDueOn && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           The payer waits for a seat. Until they have one nothing is due: the dates of what is not paid yet
           move by the days they wait.
         </Text>

@@ -45,7 +45,7 @@ function KindPanel({ kind, count, entries }: Waiting) {
         ))}
       </ul>
       {more > 0 && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           {list ? (
             <Link href={list}>And {more} more that came later</Link>
           ) : (

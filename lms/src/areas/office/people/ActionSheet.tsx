@@ -42,11 +42,7 @@ export function ActionSheet({ people, onClose }: ActionSheetProps) {
           <Text weight="strong">
             {outcomes.length - refused.length} done, {refused.length} not done.
           </Text>
-          {refused.length > 0 && (
-            <Text size="s" tone="soft">
-              Those who are not done stay chosen.
-            </Text>
-          )}
+          {refused.length > 0 && <Text secondary>Those who are not done stay chosen.</Text>}
           <OutcomeList
             label="Results"
             outcomes={outcomes.map(toOutcome)}

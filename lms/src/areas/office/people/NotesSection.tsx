@@ -34,9 +34,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
       <LoadState query={notes} loading="Staff notes: loading">
         {(data) =>
           data.notes.length === 0 ? (
-            <Text size="s" tone="soft">
-              Nobody has written a note yet.
-            </Text>
+            <Text secondary>Nobody has written a note yet.</Text>
           ) : (
             <div>
               {data.notes.map((note) => (

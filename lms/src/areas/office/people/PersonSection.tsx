@@ -63,11 +63,7 @@ export function PersonSection<Data, Row>({
               rows={rowsOf(data)}
               rowKey={rowKey}
               columns={columns}
-              empty={
-                <Text size="s" tone="soft">
-                  {empty}
-                </Text>
-              }
+              empty={<Text secondary>{empty}</Text>}
             />
             <ListPagination label={`${title}: pages`} page={page} total={totalOf?.(data)} onPage={turn} />
           </>

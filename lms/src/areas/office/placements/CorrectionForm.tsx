@@ -126,9 +126,7 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
           <Select label="Revit before the course" options={YES_NO} {...form.text('priorRevitExp')} />
         </div>
         <TextArea label="Special field of projects" rows={2} {...form.text('projectSpecialization')} />
-        <Text size="s" tone="soft">
-          {given.emailId} is notified in the app that the form was corrected.
-        </Text>
+        <Text secondary>{given.emailId} is notified in the app that the form was corrected.</Text>
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>
             Correct the form

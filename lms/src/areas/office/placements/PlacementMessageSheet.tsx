@@ -63,9 +63,7 @@ function Settled({
         {answer ? 'Answered' : 'Settled without an answer'}
       </Heading>
       {answer && <p className={own.said}>{answer}</p>}
-      <Text size="s" tone="soft">
-        {[by, shortTime(at)].filter(Boolean).join(', ')}
-      </Text>
+      <Text secondary>{[by, shortTime(at)].filter(Boolean).join(', ')}</Text>
     </section>
   );
 }
@@ -89,7 +87,7 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
           max={PLACEMENT_MESSAGE_MAX}
           {...form.text('answer')}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           {isEmpty ? 'Nobody is notified.' : `${emailId} is notified in the app and by email.`}
         </Text>
         <div className={css.actions}>

@@ -33,7 +33,7 @@ export function ReopenForm({ learner, reopenedUntil }: ReopenFormProps) {
   return (
     <SheetSection className={own.section} title="Reopen the placement form">
       <FormFrame className={css.part} form={form} label="Reopen the placement form">
-        <Text size="s" tone="soft">
+        <Text secondary>
           {reopenedUntil
             ? `It is open to this learner until ${shortTime(reopenedUntil)}.`
             : 'It can then be filled in or changed even if its day has passed for the cohort or openings are shown.'}{' '}

@@ -78,9 +78,7 @@ function Facts({ one }: { one: OfficeSelfPlacement }) {
           <DocumentPreview name="offer letter" fetchFile={() => fetchOfferLetter(one)} />
         </div>
       ) : (
-        <Text size="s" tone="soft">
-          No letter came with it.
-        </Text>
+        <Text secondary>No letter came with it.</Text>
       )}
     </div>
   );
@@ -119,9 +117,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
         {form.draft.kind !== 'accept' && (
           <TextArea label="Message to the learner" rows={3} max={500} {...form.text('remark')} />
         )}
-        <Text size="s" tone="soft">
-          {one.emailId} is notified in the app.
-        </Text>
+        <Text secondary>{one.emailId} is notified in the app.</Text>
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>
             Decide and notify

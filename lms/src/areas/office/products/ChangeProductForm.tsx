@@ -42,7 +42,7 @@ export function ChangeProductForm({ product }: { product: OfficeProduct }) {
   });
   return (
     <SheetSection title="Change the product">
-      <Text size="s" tone="soft">
+      <Text secondary>
         Orders and offers keep the price they were made with; cohorts that are planned keep their kind.
       </Text>
       <FormFrame

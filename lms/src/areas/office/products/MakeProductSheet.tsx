@@ -56,7 +56,7 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
           maxLength={24}
           {...form.text('productId')}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           Sold in: {REGION_TEXTS[region]}, in {REGION_CURRENCY[region]}.
         </Text>
         <ProductFields form={form} />

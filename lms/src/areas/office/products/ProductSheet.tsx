@@ -37,7 +37,7 @@ export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProp
               <ChangeProductForm key={JSON.stringify(product)} product={product} />
             )}
             {product.isShipped && (
-              <Text size="s" tone="soft">
+              <Text secondary>
                 This product came with the school's software, and its page is built from the same facts:
                 change title, price and page in the site editor (`pnpm editor`).
               </Text>

@@ -16,7 +16,7 @@ export function SaleForm({ product: { productId, state } }: { product: OfficePro
   const title = isOff ? 'Put it on sale again' : 'Take it off sale';
   return (
     <SheetSection title={title}>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {isOff
           ? 'Anyone who finds its page can apply again, and offers can be sent.'
           : 'Nobody can apply for it or buy it. Earlier purchases and offers stay valid, cohorts carry on, and nobody is emailed.'}

@@ -72,7 +72,7 @@ export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetP
           ]}
           onChange={({ target }) => setChoice(target.value)}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           {touched.length === 0
             ? 'Nothing changes: this is so for all of them already.'
             : `Changes for ${prospectsText(touched.length)}: ${named}${more > 0 ? ` and ${more} more` : ''}. Nobody is emailed, and it can be changed back.`}

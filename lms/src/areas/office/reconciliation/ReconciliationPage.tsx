@@ -62,7 +62,7 @@ export function ReconciliationPage() {
             cell: ({ kind }) => (
               <span className={css.two}>
                 <strong>{FINDING_TITLES[kind]}</strong>
-                <Text as="span" size="s" tone="soft">
+                <Text as="span" secondary>
                   {DISCREPANCY_TEXTS[kind]}
                 </Text>
               </span>

@@ -25,7 +25,7 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
       <Heading level={3} size="s">
         {isSelf ? 'End your work here' : 'End their work here'}
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         Affects {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} removed,
         and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and
         teaching roles stay. Nobody is emailed. Coming back takes a new invitation.

@@ -22,7 +22,7 @@ export function InvitationsPart({ invitations }: { invitations: readonly StaffIn
         rows={invitations}
         rowKey={({ invitationId }) => invitationId}
         empty={
-          <Text size="s" tone="soft">
+          <Text secondary>
             None. An invitation stays here until it is accepted, withdrawn or expires after 72 hours.
           </Text>
         }

@@ -65,7 +65,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           chosen={form.draft.mentorRoles}
           onChange={(roles) => form.change('mentorRoles', roles)}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           One email goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
           you can withdraw it until then. An open invitation to the same address is replaced.
         </Text>

@@ -130,7 +130,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           {...form.text('until')}
         />
         {data && (
-          <Text size="s" tone="soft">
+          <Text secondary>
             Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
             {data.productId ?? 'every course'},{' '}
             {data.maxUses === 1 ? 'once' : `${data.maxUses} times in total`}

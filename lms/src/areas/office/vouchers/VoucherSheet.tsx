@@ -39,9 +39,7 @@ export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
             <Facts voucher={voucher} />
             <SheetSection title="Who used it">
               {uses.length === 0 ? (
-                <Text size="s" tone="soft">
-                  Nobody yet.
-                </Text>
+                <Text secondary>Nobody yet.</Text>
               ) : (
                 <ul className={own.items}>
                   {uses.map((use) => (

@@ -81,7 +81,7 @@ function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Heading level={3} size="s">
         {endpointStamp(endpoint).text}
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {isOn ? '' : `Since ${disabledAt ? shortTime(disabledAt) : 'now'} nothing is sent. `}
         {waiting === 0
           ? 'Nothing is waiting'
@@ -135,7 +135,7 @@ function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: We
     );
   return (
     <SheetSection title="Signing secret">
-      <Text size="s" tone="soft">
+      <Text secondary>
         {oldSecretUntil
           ? `The previous one also signs until ${shortTime(oldSecretUntil)}. Another new one ends it at once.`
           : 'It was shown once. A new one can be created here; for 24 hours both sign.'}

@@ -42,12 +42,10 @@ export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
       {reward.voucherCode ? (
         <Voucher reward={reward} code={reward.voucherCode} worth={worth} />
       ) : reward.isUnlocked ? (
-        <Text size="s" tone="soft">
-          You have completed every mission.
-        </Text>
+        <Text secondary>You have completed every mission.</Text>
       ) : (
         <>
-          <Text size="s" tone="soft">
+          <Text secondary>
             {worth ? `A voucher that takes ${worth} off any other course. ` : ''}
             {isReady
               ? 'Every mission is complete: it is yours.'
@@ -72,7 +70,7 @@ function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
   const day = expiresAt && `${dayText(expiresAt, ownZone())} (${ownZoneText()})`;
   return (
     <>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {isUsed
           ? `Your voucher${worth ? ` of ${worth}` : ''} is on an order.`
           : isOver

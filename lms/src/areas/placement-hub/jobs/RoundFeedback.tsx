@@ -28,7 +28,7 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
       <Heading level={2} size="m" id="feedback">
         How was it?
       </Heading>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The placement team uses this to prepare the next ones. The employer does not see it.
       </Text>
       <ul className={css.list}>

@@ -55,7 +55,7 @@ function Closing({ cohortId, closing }: { cohortId: string; closing: CohortClosi
         <Button variant="primary" disabled={!hasEnded} onClick={() => setClosing(true)}>
           Close the cohort
         </Button>
-        <Text size="s" tone="soft">
+        <Text secondary>
           {closedAt
             ? `Closed on ${exactTime(closedAt, ownZone())}.`
             : hasEnded

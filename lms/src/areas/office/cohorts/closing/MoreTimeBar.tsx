@@ -44,7 +44,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
           Give more time
         </Button>
       </div>
-      <Text size="s" tone="soft">
+      <Text secondary>
         Each of them gets one email with the day. What is due earlier for them is due on that day instead.
       </Text>
     </FormFrame>

@@ -93,7 +93,7 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
           options={mentorOptions(guides.filter(({ userId }) => userId !== seen))}
           onChange={({ target }) => setGuideId(target.value)}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           {countText(learners.length, 'learner')} and both guides are notified once. Open hand-ins and queries
           of this group go to the new guide; what has been reviewed and answered stays as it is.
         </Text>

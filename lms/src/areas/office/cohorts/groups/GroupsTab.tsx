@@ -38,7 +38,7 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
           <div className={css.actions}>
             <Button onClick={() => setArranging(true)}>Create or rebalance groups</Button>
             <RoomButton cohortId={cohortId} groups={groups} />
-            <Text size="s" tone="soft">
+            <Text secondary>
               Learners who pay join the fullest group with room and a nearby time zone. A group holds{' '}
               {groupSize}.
             </Text>
@@ -51,9 +51,7 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
           )}
           {unplaced.length > 0 && (
             <Panel id="in-no-group" title={`In no group: ${countText(unplaced.length, 'learner')}`}>
-              <Text size="s" tone="soft">
-                {reachText(mentors)}
-              </Text>
+              <Text secondary>{reachText(mentors)}</Text>
               <LearnerBoxes learners={unplaced} chosen={chosen} onTurn={turn} />
             </Panel>
           )}

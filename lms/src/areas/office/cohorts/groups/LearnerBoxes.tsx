@@ -27,12 +27,7 @@ const wordsOf = (text: string) =>
 export function LearnerBoxes({ learners, chosen, onTurn }: LearnerBoxesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  if (learners.length === 0)
-    return (
-      <Text size="s" tone="soft">
-        Nobody is in it.
-      </Text>
-    );
+  if (learners.length === 0) return <Text secondary>Nobody is in it.</Text>;
   const words = wordsOf(search);
   const found = learners.filter(({ name }) => {
     const text = wordsOf(name).join(' ');

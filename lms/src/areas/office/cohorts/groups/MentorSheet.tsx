@@ -66,7 +66,7 @@ export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }
           options={mentorOptions(others)}
           onChange={({ target }) => setSuccessorId(target.value)}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           {outgoing
             ? 'Groups, open hand-ins, open queries, interviews whose feedback is not closed, and the sessions and interviews to come go to the successor. What is done, and the earnings from it, stay. Both are notified, and so are the learners of their groups.'
             : 'They are notified.'}

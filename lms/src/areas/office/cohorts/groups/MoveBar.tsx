@@ -50,7 +50,7 @@ export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
           Move
         </Button>
       </div>
-      <Text size="s" tone="soft">
+      <Text secondary>
         {chosen.length === 1 ? 'The learner' : 'Each of them'} and the guides of the groups concerned are
         notified once. Hand-ins waiting for a review move along to the new group.
       </Text>

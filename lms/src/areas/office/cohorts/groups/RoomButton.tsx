@@ -85,7 +85,7 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
         {...form.text('groupSize')}
       />
       {over.length > 0 && (
-        <Text size="s" tone="soft">
+        <Text secondary>
           {`${over.map(({ title }) => title).join(', ')} ${over.length === 1 ? 'has' : 'have'} more than that, and ${over.length === 1 ? 'stays' : 'stay'} as ${over.length === 1 ? 'it is' : 'they are'} until you rebalance.`}
         </Text>
       )}

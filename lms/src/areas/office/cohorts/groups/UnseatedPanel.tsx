@@ -29,7 +29,7 @@ export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
   });
   return (
     <Panel id="paid-without-seat" title={`Paid, without a seat: ${total}`}>
-      <Text size="s" tone="soft">
+      <Text secondary>
         The seat is added beyond the cohort's number; an email tells them that they have it.
         {total > payers.length && ` The ${payers.length} who have waited longest come first.`}
       </Text>

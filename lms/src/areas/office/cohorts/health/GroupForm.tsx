@@ -31,9 +31,7 @@ export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps)
         ]}
         onChange={({ target }) => choose(target.value)}
       />
-      <Text size="s" tone="soft">
-        The guide of the group takes over; the learner and both guides are notified.
-      </Text>
+      <Text secondary>The guide of the group takes over; the learner and both guides are notified.</Text>
       <ErrorBanner error={move.error} />
       <div>
         <Button disabled={chosen === (groupId ?? '')} loading={move.isPending} onClick={() => move.mutate()}>

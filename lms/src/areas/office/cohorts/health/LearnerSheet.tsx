@@ -54,7 +54,7 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
             ['Open queries', learner.openQueries],
           ]}
         />
-        <Text size="s" tone="soft">
+        <Text secondary>
           {learner.lastSeenAt ? `Last seen ${shortTime(learner.lastSeenAt)}.` : 'Never seen here.'}
         </Text>
         {capabilities.includes('people.read') && (

@@ -130,7 +130,7 @@ function CohortForm({ makings }: { makings: Makings }) {
         {makings.hasOnboardingForm && (
           <Checkbox label="Learners fill in the onboarding form first" {...form.check('hasOnboarding')} />
         )}
-        <Text size="s" tone="soft">
+        <Text secondary>
           Once created, it is on sale on the site with these seats, from this date. Nobody is emailed.
         </Text>
         <div className={list.actions}>

@@ -48,7 +48,7 @@ export function PlannedCalendar({ schedule }: { schedule: CohortSchedule }) {
     <LoadState query={plan} loading="The calendar is being worked out">
       {({ calendar, warnings }) => (
         <div className={css.calendar} aria-busy={plan.isPlaceholderData || undefined}>
-          <Text size="s" tone="soft">
+          <Text secondary>
             {[
               counted(calendar, 'SESSION', 'session'),
               counted(calendar, 'DEADLINE', 'deadline'),

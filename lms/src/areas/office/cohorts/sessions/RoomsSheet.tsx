@@ -81,7 +81,7 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
                 <li key={liveSessionId} className={css.row}>
                   <Text as="span">{title}</Text>
                   {joinLink !== null && (
-                    <Text as="span" size="s" tone="soft">
+                    <Text as="span" secondary>
                       instead of {joinLink}
                     </Text>
                   )}

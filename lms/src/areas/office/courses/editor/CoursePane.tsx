@@ -97,7 +97,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
       </form>
       {parts.length > 0 && (
         <SheetSection className={css.form} title="Outside the modules">
-          <Text size="s" tone="soft">
+          <Text secondary>
             Capstone, evaluation day, career part and everything else that is not a module, as text.
           </Text>
           <div className={css.row}>

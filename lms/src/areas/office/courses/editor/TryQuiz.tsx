@@ -36,7 +36,7 @@ export function TryQuiz({ questions }: { questions: readonly QuizQuestion[] }) {
           {isMarked &&
             explanationsOf(question).map(({ questionId, explanation }) =>
               explanation ? (
-                <Text key={questionId} size="s" tone="soft">
+                <Text key={questionId} secondary>
                   {explanation}
                 </Text>
               ) : null,

@@ -29,9 +29,7 @@ export function QuizStatistics({ code, path }: { code: string; path: string }) {
       <LoadState query={query} loading="The figures are loading">
         {({ questions }) =>
           questions.every(({ asked }) => asked === 0) ? (
-            <Text size="s" tone="soft">
-              Nobody has finished an attempt at this quiz yet.
-            </Text>
+            <Text secondary>Nobody has finished an attempt at this quiz yet.</Text>
           ) : (
             <Table
               caption="Finished first attempts, by question"
@@ -44,11 +42,7 @@ export function QuizStatistics({ code, path }: { code: string; path: string }) {
                   cell: (one) => (
                     <>
                       {one.question}
-                      {judgement(one) && (
-                        <Text size="s" tone="soft">
-                          {judgement(one)}
-                        </Text>
-                      )}
+                      {judgement(one) && <Text secondary>{judgement(one)}</Text>}
                     </>
                   ),
                 },

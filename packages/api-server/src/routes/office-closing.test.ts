@@ -230,6 +230,24 @@ describe('closing a cohort', () => {
     expect((await read(room, token)).certified).toBe(0);
   });
 
+  it('COHORT-08 CERT-01 mails no earlier graduate who has earned another certificate since it was read', async () => {
+    const room = await mintEnded();
+    const { token } = await staff();
+    await school.deps.db
+      .update(courses)
+      .set({ completion: { percentage: 10, gradedWork: false, capstone: false } })
+      .where(eq(courses.courseId, room.course.courseId));
+    const done = await mintLearner(room, 'REJECTED', 'Ravi');
+    await close(room, token, (await read(room, token)).stamp);
+    const seen = await read(room, token);
+    await handIn(room, done.userId, 'REVIEWED');
+    expect(seen.certified).toBe(0);
+    expect((await close(room, token, seen.stamp)).status).toBe(409);
+    expect((await school.mailsTo(done.emailId)).map(({ template }) => template)).toEqual([
+      'course-completed',
+    ]);
+  });
+
   it('COHORT-08 PERSON-03 gives a graduate who was erased no new certificate when it is repeated, and mails them nothing', async () => {
     const room = await mintEnded();
     const { token } = await staff();

@@ -9,12 +9,14 @@ import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { certificateUrl } from '../certificates/certificate-url.ts';
 import { drawCertificatePdfsLater } from '../certificates/draw-certificate-pdfs.ts';
 import { findEarned } from '../certificates/find-earned.ts';
+import { findUnissued } from '../certificates/find-unissued.ts';
 import { issueCertificates } from '../certificates/issue-certificates.ts';
 import { lockCohort } from '../groups/lock-cohort.ts';
 import { queueMails } from '../mails/queue-mails.ts';
 import { closeOverdueAttempts } from '../quizzes/close-overdue-attempts.ts';
 import { refuse } from '../refusal.ts';
 import { measureLearners } from './measure-completion.ts';
+import { stampClosing } from './stamp-closing.ts';
 
 /**
  * Closes a cohort as it was read: learners who have met every requirement have completed the course, are notified once,
@@ -38,11 +40,27 @@ export async function closeCohort(
       .where(eq(reports.cohortId, cohortId))
       .orderBy(reports.reportId)
       .for('share');
-    const { endsAt, learners, stamp: present, measured } = await measureLearners(deps, cohortId);
+    const { endsAt, learners, measured } = await measureLearners(deps, cohortId);
     const now = deps.now();
     if (endsAt !== null && Date.parse(endsAt) > now.getTime())
       throw refuse('CONFLICT', 'The course has not ended yet. It is closed after its last day.');
-    if (present !== stamp)
+    // Read once, so that nobody is mailed beyond those whom the stamp counts.
+    const earned = await findEarned(
+      tx,
+      cohortId,
+      measured.flatMap(({ learner: { userId, outcome }, facts }) =>
+        outcome === 'LACKS' ? [] : [{ userId, facts }],
+      ),
+    );
+    const earlier = new Set(
+      learners.flatMap(({ userId, outcome }) => (outcome === 'COMPLETED' ? [userId] : [])),
+    );
+    const certified = await findUnissued(
+      tx,
+      cohortId,
+      earned.filter(({ userId }) => earlier.has(userId)),
+    );
+    if (stampClosing(learners, certified) !== stamp)
       throw refuse('CONFLICT', 'Something has changed since you looked. Check again before you close.');
     const completing = learners.filter(({ outcome }) => outcome === 'COMPLETES').map(({ userId }) => userId);
     const done =
@@ -61,10 +79,8 @@ export async function closeCohort(
             .returning({ userId: enrolments.userId });
     await tx.update(cohorts).set({ closedAt: now }).where(eq(cohorts.cohortId, cohortId));
     const ids = done.map(({ userId }) => userId);
-    const graduates = measured.flatMap(({ learner: { userId, outcome }, facts }) =>
-      ids.includes(userId) || outcome === 'COMPLETED' ? [{ userId, facts }] : [],
-    );
-    const issued = await issueCertificates(tx, deps, cohort, await findEarned(tx, cohortId, graduates));
+    const graduates = earned.filter(({ userId }) => ids.includes(userId) || earlier.has(userId));
+    const issued = await issueCertificates(tx, deps, cohort, graduates);
     const concerned = [...new Set([...ids, ...issued.map(({ userId }) => userId)])];
     const told =
       concerned.length === 0

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ClosingLearner, CohortClosing } from '@plinth/domain/closing/cohort-closing';
 import { type CompletionFacts, missingOf, USUAL_COMPLETION } from '@plinth/domain/closing/completion-rule';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
@@ -19,6 +18,7 @@ import { tasksOf } from '../dashboards/tasks-of.ts';
 import { courseJourney } from '../progress/course-journey.ts';
 import { closeOverdueAttempts } from '../quizzes/close-overdue-attempts.ts';
 import { refuse } from '../refusal.ts';
+import { stampClosing } from './stamp-closing.ts';
 
 type Handed = { nodeId: string; reviewStatus: string };
 type Known = { view: CohortView; handed: readonly Handed[]; graded: ReadonlySet<string>; isOverdue: boolean };
@@ -77,7 +77,7 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
 type MeasuredLearner = { learner: ClosingLearner; facts: CompletionFacts };
 
 /** What closing a cohort would do, apart from further certificates. */
-type Completion = Omit<CohortClosing, 'certified'>;
+type Completion = Omit<CohortClosing, 'certified' | 'stamp'>;
 
 /**
  * Works out whom closing a cohort would complete now, learners with missing requirements first. Progress is as on every other
@@ -100,7 +100,12 @@ export async function readClosing(deps: Deps, cohortId: string): Promise<CohortC
     outcome === 'COMPLETED' ? [{ userId, facts }] : [],
   );
   const earned = await findEarned(deps.db, cohortId, graduates);
-  return { ...completion, certified: (await findUnissued(deps.db, cohortId, earned)).length };
+  const certified = await findUnissued(deps.db, cohortId, earned);
+  return {
+    ...completion,
+    certified: certified.length,
+    stamp: stampClosing(completion.learners, certified),
+  };
 }
 
 /** Like measureCompletion, with the facts of each learner. @throws Refusal NOT_FOUND */
@@ -167,16 +172,11 @@ export async function measureLearners(
       },
     ];
   });
-  const learners = measured.map(({ learner }) => learner);
-  const stamp = createHash('sha256')
-    .update(JSON.stringify(learners.map(({ userId, outcome }) => [userId, outcome])))
-    .digest('hex');
   return {
     endsAt: end?.time.toISOString() ?? null,
     closedAt: cohort.closedAt?.toISOString() ?? null,
     rule,
-    learners,
-    stamp,
+    learners: measured.map(({ learner }) => learner),
     measured,
   };
 }

@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintEmi } from '../../../test/mint-emi.ts';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
+import { mintPayer } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { orderInstalments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { deliverDueMails } from '../mails/deliver-due-mails.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { followInstalments } from '../payments/follow-instalments.ts';
 import { recordDisbursement } from './record-disbursement.ts';
 import { approveEmi } from './review-emi.ts';
@@ -85,6 +88,46 @@ describe('the booking amount of a payer whose EMI partner has paid', () => {
     await pay(school, emi.orderToken);
     expect(await emi.state()).toBe('ONGOING');
     expect(await emi.billed()).toMatchObject({ status: 'PAYMENT_COMPLETED' });
+  });
+});
+
+describe('the booking amount of payers whose EMI partner paid before the upgrade', () => {
+  it('ADOPT-14 PAY-01 is due a week after the upgrade, and nothing else moves', async () => {
+    const { db } = school.deps;
+    const file = await readFile(
+      new URL('../../../drizzle/0062_own-part-beside-partner.sql', import.meta.url),
+      'utf8',
+    );
+    const upgrade = () => db.execute(sql.raw(file));
+    const dates = async () =>
+      (await db.select().from(orderInstalments)).map(
+        ({ orderId, seq, dueDate }) => [`${orderId} ${seq}`, dueDate.getTime()] as const,
+      );
+    const late = await mintUnbooked();
+    await late.payOut();
+    await late.setDue(30);
+    const withPartner = await mintUnbooked();
+    await withPartner.setDue(30);
+    const inTime = await mintUnbooked();
+    await inTime.payOut();
+    await inTime.setDue(-20);
+    const paid = await mintUnbooked();
+    await paid.payOut();
+    await pay(school, paid.orderToken);
+    await paid.setDue(30);
+    const cancelled = await mintUnbooked();
+    await cancelled.payOut();
+    await cancelled.setDue(30);
+    await cancelOrder(school.deps, COMMAND, cancelled.orderId, 'Asked');
+    await mintPayer(school, 30);
+    const before = new Map(await dates());
+    await upgrade();
+    // Orders of the tests above are due a week after a payout of some seconds ago.
+    const moved = (await dates()).filter(([key, dueAt]) => dueAt - (before.get(key) ?? 0) > 600_000);
+    expect(moved.map(([key]) => key)).toEqual([`${late.orderId} 1`]);
+    expect(((moved[0]?.[1] ?? 0) - school.now().getTime()) / DAY_MS).toBeCloseTo(7, 2);
+    await followInstalments(school.deps);
+    expect(await late.state()).toBe('ONGOING');
   });
 });
 

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('account');
+const { get, post, put, del } = callsOf('account');
 
 const EveryPreference = z.object({
   preferences: z.array(NotificationPreference),
@@ -29,9 +29,7 @@ const EveryPreference = z.object({
  * these: they would change who can sign in.
  */
 export const account = {
-  readAccount: call({
-    method: 'GET',
-    path: '/v1/client/user/account',
+  readAccount: get('/v1/client/user/account', {
     access: 'signed-in',
     summary:
       "Returns the caller's account: name, address, sign-in methods, time zone and any planned deletion.",
@@ -39,18 +37,14 @@ export const account = {
     .input(z.object({}))
     .output(Account),
 
-  saveName: call({
-    method: 'PUT',
-    path: '/v1/client/user/account/name',
+  saveName: put('/v1/client/user/account/name', {
     access: 'signed-in',
     summary: "Sets the caller's first and last name.",
   })
     .input(z.object({ body: AccountName }))
     .output(Account),
 
-  saveTimeZone: call({
-    method: 'PUT',
-    path: '/v1/client/user/account/time-zone',
+  saveTimeZone: put('/v1/client/user/account/time-zone', {
     access: 'signed-in',
     summary:
       'Sets the time zone in which times are shown and emailed; null follows the device. 400 if not an IANA zone.',
@@ -58,9 +52,7 @@ export const account = {
     .input(z.object({ body: z.object({ timeZone: z.nullable(TimeZone) }) }))
     .output(Account),
 
-  changePassword: call({
-    method: 'PUT',
-    path: '/v1/client/user/account/password',
+  changePassword: put('/v1/client/user/account/password', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
@@ -69,36 +61,28 @@ export const account = {
     .input(z.object({ body: ChangePassword }))
     .output(z.object({ changed: z.literal(true), endedSessions: z.number() })),
 
-  listSessions: call({
-    method: 'GET',
-    path: '/v1/client/user/account/sessions',
+  listSessions: get('/v1/client/user/account/sessions', {
     access: 'signed-in',
     summary: "Lists the caller's sessions, most recently used first.",
   })
     .input(z.object({ query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ sessions: z.array(AccountSession), total: z.number() })),
 
-  endSession: call({
-    method: 'DELETE',
-    path: '/v1/client/user/account/sessions/{sessionId}',
+  endSession: del('/v1/client/user/account/sessions/{sessionId}', {
     access: 'signed-in',
     summary: "Signs the caller out of one session. 404 if it is not the caller's or has already ended.",
   })
     .input(z.object({ params: z.object({ sessionId: Id }) }))
     .output(z.object({ ended: z.literal(true) })),
 
-  endOtherSessions: call({
-    method: 'DELETE',
-    path: '/v1/client/user/account/sessions',
+  endOtherSessions: del('/v1/client/user/account/sessions', {
     access: 'signed-in',
     summary: 'Signs the caller out of all other sessions. Repeating the call ends none.',
   })
     .input(z.object({}))
     .output(z.object({ endedSessions: z.number() })),
 
-  readNotificationPreferences: call({
-    method: 'GET',
-    path: '/v1/client/user/account/notification-preferences',
+  readNotificationPreferences: get('/v1/client/user/account/notification-preferences', {
     access: 'signed-in',
     summary:
       "Lists the caller's notification preferences, one row per category, and the lists that their address refuses.",
@@ -106,9 +90,7 @@ export const account = {
     .input(z.object({}))
     .output(EveryPreference),
 
-  saveNotificationPreferences: call({
-    method: 'PUT',
-    path: '/v1/client/user/account/notification-preferences',
+  saveNotificationPreferences: put('/v1/client/user/account/notification-preferences', {
     access: 'signed-in',
     summary:
       'Sets the named categories and leaves the others unchanged. 400 if a category is repeated or unknown.',
@@ -116,9 +98,7 @@ export const account = {
     .input(z.object({ body: z.object({ preferences: NotificationPreferences }) }))
     .output(EveryPreference),
 
-  acceptMails: call({
-    method: 'DELETE',
-    path: '/v1/client/user/account/refused-mails/{list}',
+  acceptMails: del('/v1/client/user/account/refused-mails/{list}', {
     access: 'signed-in',
     summary:
       "Sends the emails of a list to the caller's address again, after a link in one of them had stopped them. Repeating the call returns the same answer.",
@@ -126,9 +106,7 @@ export const account = {
     .input(z.object({ params: z.object({ list: MailList }) }))
     .output(EveryPreference),
 
-  exportData: call({
-    method: 'GET',
-    path: '/v1/client/user/account/export',
+  exportData: get('/v1/client/user/account/export', {
     access: 'signed-in',
     rateLimit: { calls: 6, seconds: 3600, by: 'caller' },
     detailedAnswer: true,
@@ -137,9 +115,7 @@ export const account = {
     .input(z.object({}))
     .output(FileAnswer),
 
-  requestDeletion: call({
-    method: 'POST',
-    path: '/v1/client/user/account/deletion',
+  requestDeletion: post('/v1/client/user/account/deletion', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
@@ -148,9 +124,7 @@ export const account = {
     .input(z.object({ body: z.object({ password: PresentPassword }) }))
     .output(z.object({ deletionDueAt: Instant })),
 
-  cancelDeletion: call({
-    method: 'DELETE',
-    path: '/v1/client/user/account/deletion',
+  cancelDeletion: del('/v1/client/user/account/deletion', {
     access: 'signed-in',
     summary: 'Cancels the planned deletion of the account. Repeating the call returns the same answer.',
   })

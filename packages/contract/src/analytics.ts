@@ -2,12 +2,10 @@ import { AnalyticsEvent, EVENTS_PER_CALL } from '@plinth/domain/analytics/analyt
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 
-const call = callsOf('analytics');
+const { post } = callsOf('analytics');
 
 export const analytics = {
-  recordEvents: call({
-    method: 'POST',
-    path: '/v1/client/public/analytics/events',
+  recordEvents: post('/v1/client/public/analytics/events', {
     access: 'public',
     rateLimit: byAddress(60),
     summary:

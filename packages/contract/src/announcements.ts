@@ -16,7 +16,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('announcements');
+const { get, post, put, del } = callsOf('announcements');
 const csv = csvCallsOf('announcements');
 
 const Count = z.int().check(z.gte(0));
@@ -31,25 +31,20 @@ const Filter = {
 
 /** Announcements by staff to many people, and the reading of them. */
 export const announcements = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/announcements',
+  list: get('/v1/office/announcements', {
     access: 'staff:announcements.write',
     summary: 'Lists announcements, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(ANNOUNCEMENT_SORTS), 'publishAt'), 'desc'))
     .output(z.object({ announcements: z.array(OfficeAnnouncement), total: Count })),
 
-  download: csv({
-    path: '/v1/office/announcements/csv',
+  download: csv('/v1/office/announcements/csv', {
     access: 'staff:announcements.write',
     summary: 'Returns the same announcements as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  listAudiences: call({
-    method: 'GET',
-    path: '/v1/office/announcements/audiences',
+  listAudiences: get('/v1/office/announcements/audiences', {
     access: 'staff:announcements.write',
     summary: 'Lists all cohorts, newest first, with their groups, and whether each can be addressed.',
   })
@@ -67,9 +62,7 @@ export const announcements = {
       }),
     ),
 
-  preview: call({
-    method: 'POST',
-    path: '/v1/office/announcements/preview',
+  preview: post('/v1/office/announcements/preview', {
     access: 'staff:announcements.write',
     rateLimit: { calls: 240, seconds: 600, by: 'caller' },
     summary:
@@ -78,9 +71,7 @@ export const announcements = {
     .input(z.object({ body: z.object({ audience: Audience }) }))
     .output(z.object({ people: Count, byMail: Count })),
 
-  write: call({
-    method: 'POST',
-    path: '/v1/office/announcements',
+  write: post('/v1/office/announcements', {
     access: 'staff:announcements.write',
     rateLimit: writes,
     successStatus: 201,
@@ -90,9 +81,7 @@ export const announcements = {
     .input(z.object({ body: z.extend(One, WriteAnnouncement.shape) }))
     .output(z.object({ announcement: OfficeAnnouncement })),
 
-  withdraw: call({
-    method: 'DELETE',
-    path: '/v1/office/announcements/{announcementId}',
+  withdraw: del('/v1/office/announcements/{announcementId}', {
     access: 'staff:announcements.write',
     rateLimit: writes,
     summary:
@@ -101,9 +90,7 @@ export const announcements = {
     .input(z.object({ params: One }))
     .output(z.object({ announcement: OfficeAnnouncement })),
 
-  listReaders: call({
-    method: 'GET',
-    path: '/v1/office/announcements/{announcementId}/readers',
+  listReaders: get('/v1/office/announcements/{announcementId}/readers', {
     access: 'staff:announcements.write',
     summary:
       'Lists the recipients of an announcement by name, 20 per page, with the time at which each opened it. 404.',
@@ -111,18 +98,14 @@ export const announcements = {
     .input(z.object({ params: One, query: z.object({ pageNo: PageNo, hasRead: z.optional(queryBoolean) }) }))
     .output(z.object({ readers: z.array(AnnouncementReader), total: Count })),
 
-  listOwn: call({
-    method: 'GET',
-    path: '/v1/client/user/announcements',
+  listOwn: get('/v1/client/user/announcements', {
     access: 'signed-in',
     summary: 'Lists the announcements addressed to the caller, latest first, 20 per page.',
   })
     .input(z.object({ query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ announcements: z.array(OwnAnnouncement), total: Count })),
 
-  readOwn: call({
-    method: 'GET',
-    path: '/v1/client/user/announcements/{announcementId}',
+  readOwn: get('/v1/client/user/announcements/{announcementId}', {
     access: 'signed-in',
     summary:
       'Returns one announcement addressed to the caller. 404 if withdrawn, not yet published or addressed to others.',
@@ -130,9 +113,7 @@ export const announcements = {
     .input(z.object({ params: One }))
     .output(z.object({ announcement: OwnAnnouncement })),
 
-  markRead: call({
-    method: 'PUT',
-    path: '/v1/client/user/announcements/{announcementId}/read',
+  markRead: put('/v1/client/user/announcements/{announcementId}/read', {
     access: 'signed-in',
     summary:
       'Records that the caller opened an announcement; the first time counts. 403 when acting as another user, 404.',

@@ -12,7 +12,7 @@ import { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('assignments');
+const { get, post, put, del } = callsOf('assignments');
 
 const Cohort = z.object({ cohortId: Id });
 const Draft = z.object({ report: ReportDraft });
@@ -20,9 +20,7 @@ const Draft = z.object({ report: ReportDraft });
 const Words = optionalTextField(LONG_TEXT_MAX);
 
 export const assignments = {
-  addLink: call({
-    method: 'POST',
-    path: '/v1/client/lms/{cohortId}/report/submit/upload/url',
+  addLink: post('/v1/client/lms/{cohortId}/report/submit/upload/url', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
@@ -32,9 +30,7 @@ export const assignments = {
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, url: HttpUrl }) }))
     .output(Draft),
 
-  addFile: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+  addFile: post('/v2/client/lms/{cohortId}/report/submit/upload', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
@@ -45,9 +41,7 @@ export const assignments = {
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, file: z.file() }) }))
     .output(Draft),
 
-  addPart: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+  addPart: put('/v2/client/lms/{cohortId}/report/submit/upload', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 1500, seconds: 600, by: 'caller' },
@@ -63,9 +57,7 @@ export const assignments = {
     )
     .output(z.object({ isComplete: z.boolean(), received: z.array(z.int()), report: ReportDraft })),
 
-  readParts: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+  readParts: get('/v2/client/lms/{cohortId}/report/submit/upload', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -76,9 +68,7 @@ export const assignments = {
     )
     .output(z.object({ received: z.array(z.int()) })),
 
-  removeEntry: call({
-    method: 'DELETE',
-    path: '/v2/client/lms/{cohortId}/report/submit/upload',
+  removeEntry: del('/v2/client/lms/{cohortId}/report/submit/upload', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -92,9 +82,7 @@ export const assignments = {
     )
     .output(Draft),
 
-  saveDraft: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/report/draft',
+  saveDraft: put('/v2/client/lms/{cohortId}/report/draft', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
@@ -109,9 +97,7 @@ export const assignments = {
     )
     .output(z.object({ saved: z.literal(true), reportId: Id })),
 
-  readOwn: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/report',
+  readOwn: get('/v2/client/lms/{cohortId}/report', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -120,9 +106,7 @@ export const assignments = {
     .input(z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace }) }))
     .output(z.object({ task: OwnReport })),
 
-  submit: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/submit-report/{namespace}',
+  submit: post('/v2/client/lms/{cohortId}/submit-report/{namespace}', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -145,9 +129,7 @@ export const assignments = {
       }),
     ),
 
-  listTasks: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/tasks',
+  listTasks: get('/v1/client/workspace/{cohortId}/tasks', {
     access: 'cohort-member',
     summary: "Lists the caller's tasks that are open or were handed in, most urgent first; none for mentors.",
   })
@@ -161,9 +143,7 @@ export const assignments = {
     )
     .output(z.object({ tasks: z.array(Task) })),
 
-  listReports: call({
-    method: 'GET',
-    path: '/v2/client/mentor/reports/{cohortId}',
+  listReports: get('/v2/client/mentor/reports/{cohortId}', {
     access: 'mentor',
     summary:
       'Lists the hand-ins of the learners assigned to the caller and, for a lead mentor, of the learners without a guide; newest first unless ASC is requested. OPEN are those without a verdict. 403 for another cohort.',
@@ -183,9 +163,7 @@ export const assignments = {
     )
     .output(z.object({ reports: z.array(Report), total: z.int() })),
 
-  assess: call({
-    method: 'PUT',
-    path: '/v2/client/mentor/report/assessment',
+  assess: put('/v2/client/mentor/report/assessment', {
     access: 'mentor',
     cohortIn: 'body',
     summary:

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 
-const call = callsOf('audit-entries');
+const { get } = callsOf('audit-entries');
 const csv = csvCallsOf('audit-entries');
 
 const Filter = {
@@ -21,9 +21,7 @@ const Filter = {
 
 /** The changes made by staff: listed, filtered and exported, never altered. */
 export const auditEntries = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/audit-entries',
+  list: get('/v1/office/audit-entries', {
     access: 'staff:audit.read',
     summary:
       "Lists the entries of the audit log, latest first, 20 per page; days are in the school's time zone.",
@@ -31,8 +29,7 @@ export const auditEntries = {
     .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
     .output(z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/audit-entries/csv',
+  download: csv('/v1/office/audit-entries/csv', {
     access: 'staff:audit.read',
     summary: 'Returns the same entries as a CSV file, all of them.',
     filter: Filter,

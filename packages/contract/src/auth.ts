@@ -7,7 +7,7 @@ import { Token } from '@plinth/domain/fields/token';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 
-const call = callsOf('auth');
+const { get, post, put } = callsOf('auth');
 
 /**
  * The token is sent back as `x-auth-token`; it expires after three days. A browser also gets an HttpOnly cookie,
@@ -21,9 +21,7 @@ const Session = z.object({
 });
 
 export const auth = {
-  signUpEmail: call({
-    method: 'POST',
-    path: '/v1/client/signup/email',
+  signUpEmail: post('/v1/client/signup/email', {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
@@ -32,9 +30,7 @@ export const auth = {
     .input(z.object({ body: SignUpEmail }))
     .output(Session),
 
-  signUpSocial: call({
-    method: 'POST',
-    path: '/v1/client/signup/social',
+  signUpSocial: post('/v1/client/signup/social', {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
@@ -44,9 +40,7 @@ export const auth = {
     .input(z.object({ body: SignUpSocial }))
     .output(Session),
 
-  loginEmail: call({
-    method: 'POST',
-    path: '/v1/client/login/email',
+  loginEmail: post('/v1/client/login/email', {
     access: 'public',
     summary:
       'Signs in with email and password. 400 INVALID_CREDENTIALS, identical for an unknown address and a wrong password.',
@@ -54,9 +48,7 @@ export const auth = {
     .input(z.object({ body: LoginEmail }))
     .output(Session),
 
-  loginSocial: call({
-    method: 'POST',
-    path: '/v1/client/login/social',
+  loginSocial: post('/v1/client/login/social', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -65,18 +57,14 @@ export const auth = {
     .input(z.object({ body: SignUpSocial }))
     .output(Session),
 
-  listSocialMethods: call({
-    method: 'GET',
-    path: '/v1/client/login/social',
+  listSocialMethods: get('/v1/client/login/social', {
     access: 'public',
     summary: 'Lists the social sign-in methods that the school offers, with their names.',
   })
     .input(z.object({}))
     .output(z.object({ methods: z.array(z.object({ method: SocialMethod, label: z.string() })) })),
 
-  startSocial: call({
-    method: 'GET',
-    path: '/v1/client/login/social/{method}',
+  startSocial: get('/v1/client/login/social/{method}', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -92,9 +80,7 @@ export const auth = {
       }),
     ),
 
-  redeemSocialCode: call({
-    method: 'POST',
-    path: '/v1/client/login/social/{method}/code',
+  redeemSocialCode: post('/v1/client/login/social/{method}/code', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -103,9 +89,7 @@ export const auth = {
     .input(z.object({ params: z.object({ method: SocialMethod }), body: SocialCode }))
     .output(z.object({ tokenId: z.string() })),
 
-  readEmailVerification: call({
-    method: 'GET',
-    path: '/v1/client/login/emailVerification/{x}',
+  readEmailVerification: get('/v1/client/login/emailVerification/{x}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -119,9 +103,7 @@ export const auth = {
     )
     .output(z.object({ verified: z.boolean(), isSignedIn: z.boolean() })),
 
-  verifyEmail: call({
-    method: 'POST',
-    path: '/v1/client/login/emailVerification/{x}',
+  verifyEmail: post('/v1/client/login/emailVerification/{x}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -135,9 +117,7 @@ export const auth = {
     )
     .output(z.object({ verified: z.literal(true), passwordPath: z.optional(z.string()) })),
 
-  requestPasswordReset: call({
-    method: 'POST',
-    path: '/v1/client/login/passwordReset',
+  requestPasswordReset: post('/v1/client/login/passwordReset', {
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 5, of: ['body.emailId'] } }),
     summary: 'Emails a password reset link if the address is known; the answer never reveals whether it is.',
@@ -145,9 +125,7 @@ export const auth = {
     .input(z.object({ body: z.object({ emailId: Email }) }))
     .output(z.object({ sent: z.literal(true) })),
 
-  resetPassword: call({
-    method: 'PUT',
-    path: '/v1/client/login/passwordReset',
+  resetPassword: put('/v1/client/login/passwordReset', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -156,18 +134,14 @@ export const auth = {
     .input(z.object({ body: z.object({ token: Token, password: Password }) }))
     .output(z.object({ reset: z.literal(true), ...Session.shape })),
 
-  logout: call({
-    method: 'POST',
-    path: '/v1/client/user/logout',
+  logout: post('/v1/client/user/logout', {
     access: 'signed-in',
     summary: 'Revokes the token of the current session.',
   })
     .input(z.object({}))
     .output(z.object({ loggedOut: z.literal(true) })),
 
-  sendEmailVerification: call({
-    method: 'POST',
-    path: '/v1/client/user/sendEmailVerification',
+  sendEmailVerification: post('/v1/client/user/sendEmailVerification', {
     access: 'signed-in',
     summary:
       "Emails a new verification link to the caller's address. 409 if already verified, 429 within 60 s of the last one.",

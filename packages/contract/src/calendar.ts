@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('calendar');
+const { get, post, put, del } = callsOf('calendar');
 
 const params = z.object({ cohortId: Id });
 const week = { weekStart: IsoDate, weekEnd: IsoDate };
@@ -14,9 +14,7 @@ const Feed = z.object({ feed: CalendarFeed });
 const feedWrites = { calls: 60, seconds: 600, by: 'caller' } as const;
 
 export const calendar = {
-  readWeek: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/calender-data',
+  readWeek: get('/v1/client/workspace/{cohortId}/calender-data', {
     access: 'cohort-member',
     phase: 'early',
     summary: "Returns a week, Monday to Sunday in the caller's time zone, with its sessions and due dates.",
@@ -24,9 +22,7 @@ export const calendar = {
     .input(z.object({ params, query: z.object(week) }))
     .output(CalendarWeek),
 
-  listEvents: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/calender-events',
+  listEvents: get('/v1/client/workspace/{cohortId}/calender-events', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -40,9 +36,7 @@ export const calendar = {
     )
     .output(z.object({ events: z.array(CalendarEvent) })),
 
-  readWeekByBody: call({
-    method: 'POST',
-    path: '/v1/client/workspace/{cohortId}/calenderData',
+  readWeekByBody: post('/v1/client/workspace/{cohortId}/calenderData', {
     access: 'cohort-member',
     phase: 'early',
     readsOnly: true,
@@ -51,9 +45,7 @@ export const calendar = {
     .input(z.object({ params, body: z.object(week) }))
     .output(CalendarWeek),
 
-  readMentorWeek: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/calendar',
+  readMentorWeek: get('/v1/client/mentor/lm/calendar', {
     access: 'lead-mentor',
     cohortIn: 'query',
     summary: "Lists a lead mentor's own sessions in a week, in one cohort or in all.",
@@ -61,9 +53,7 @@ export const calendar = {
     .input(z.object({ query: z.object({ ...week, cohortId: z.optional(Id) }) }))
     .output(MentorCalendarWeek),
 
-  readFeed: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+  readFeed: get('/v1/client/workspace/{cohortId}/calendar-feed', {
     access: 'cohort-member',
     phase: 'early',
     summary: "Returns the caller's private calendar feed address; null if there is none.",
@@ -71,9 +61,7 @@ export const calendar = {
     .input(z.object({ params }))
     .output(z.object({ feed: z.nullable(CalendarFeed) })),
 
-  makeFeed: call({
-    method: 'PUT',
-    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+  makeFeed: put('/v1/client/workspace/{cohortId}/calendar-feed', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: feedWrites,
@@ -83,9 +71,7 @@ export const calendar = {
     .input(z.object({ params }))
     .output(Feed),
 
-  renewFeed: call({
-    method: 'POST',
-    path: '/v1/client/workspace/{cohortId}/calendar-feed/renew',
+  renewFeed: post('/v1/client/workspace/{cohortId}/calendar-feed/renew', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: feedWrites,
@@ -95,9 +81,7 @@ export const calendar = {
     .input(z.object({ params, body: z.object({ feedId: Id }) }))
     .output(Feed),
 
-  revokeFeed: call({
-    method: 'DELETE',
-    path: '/v1/client/workspace/{cohortId}/calendar-feed',
+  revokeFeed: del('/v1/client/workspace/{cohortId}/calendar-feed', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: feedWrites,
@@ -107,9 +91,7 @@ export const calendar = {
     .input(z.object({ params }))
     .output(z.object({ feed: z.null() })),
 
-  readFeedFile: call({
-    method: 'GET',
-    path: '/v1/client/public/calendar-feed/{feedToken}/plinth.ics',
+  readFeedFile: get('/v1/client/public/calendar-feed/{feedToken}/plinth.ics', {
     access: 'public-token', // Calendar services fetch many people's feeds from few addresses.
     rateLimit: byAddress(100),
     detailedAnswer: true,

@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { type HTTPMethod, oc } from '@orpc/contract';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
 import type { Capability } from '@plinth/domain/staff/capability';
 
@@ -65,8 +65,6 @@ export type CallMeta = {
 };
 
 type CallOptions = CallMeta & {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/${string}`;
   /** One sentence for the API document: what the call does, then its own errors. */
   summary: string;
   successStatus?: 200 | 201;
@@ -75,18 +73,21 @@ type CallOptions = CallMeta & {
 };
 
 /**
- * Declares the HTTP calls of an area, which is shown as a tag. Access is required, so a call without it does not
- * compile. Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
+ * Declares the HTTP calls of an area, which is shown as a tag, by method and path. Access is required, so a call without
+ * it does not compile. Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
  */
-export const callsOf =
-  (area: string) =>
-  ({ method, path, summary, successStatus, detailedAnswer, ...meta }: CallOptions) =>
-    oc.$meta<CallMeta>(meta).route({
-      method,
-      path,
-      summary,
-      tags: [area],
-      inputStructure: 'detailed',
-      outputStructure: detailedAnswer ? 'detailed' : 'compact',
-      successStatus: successStatus ?? 200,
-    });
+export const callsOf = (area: string) => {
+  const by =
+    (method: HTTPMethod) =>
+    (path: `/${string}`, { summary, successStatus = 200, detailedAnswer, ...meta }: CallOptions) =>
+      oc.$meta<CallMeta>(meta).route({
+        method,
+        path,
+        summary,
+        tags: [area],
+        inputStructure: 'detailed',
+        outputStructure: detailedAnswer ? 'detailed' : 'compact',
+        successStatus,
+      });
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), del: by('DELETE') };
+};

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 
-const call = callsOf('career-builder');
+const { get, post, put } = callsOf('career-builder');
 
 /** Nothing about an address is ever read back: these answers are the same for every address. */
 const Saved = z.object({ saved: z.literal(true) });
@@ -35,9 +35,7 @@ const DraftToken = { draftToken: z.optional(Token) };
 const OfRegion = { region: z.optional(Region) };
 
 export const careerBuilder = {
-  listRoles: call({
-    method: 'GET',
-    path: '/v1/client/public/career-builder/onboarding-career-roles',
+  listRoles: get('/v1/client/public/career-builder/onboarding-career-roles', {
     access: 'public',
     summary: 'Lists the roles to choose from.',
   })
@@ -50,9 +48,7 @@ export const careerBuilder = {
       }),
     ),
 
-  readForm: call({
-    method: 'GET',
-    path: '/v1/client/public/career-builder/career-builder-form/{formId}',
+  readForm: get('/v1/client/public/career-builder/career-builder-form/{formId}', {
     access: 'public',
     summary:
       'Returns the career builder form, with the answers so far if a draft is named. 404 for an unknown form or draft, 410 for the token of the browser once the emailed link was opened.',
@@ -67,9 +63,7 @@ export const careerBuilder = {
       }),
     ),
 
-  saveLeadUserData: call({
-    method: 'POST',
-    path: '/v2/client/public/career-builder/lead-user-data',
+  saveLeadUserData: post('/v2/client/public/career-builder/lead-user-data', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -92,9 +86,7 @@ export const careerBuilder = {
     )
     .output(Saved),
 
-  savePersonalDetails: call({
-    method: 'PUT',
-    path: '/v1/client/public/career-builder/personal-details',
+  savePersonalDetails: put('/v1/client/public/career-builder/personal-details', {
     access: 'public',
     rateLimit: byAddress(2),
     summary: 'Saves a name and phone number. Write-only; never changes an account.',
@@ -113,9 +105,7 @@ export const careerBuilder = {
     )
     .output(Saved),
 
-  updateLeadUserData: call({
-    method: 'PUT',
-    path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
+  updateLeadUserData: put('/v2/client/public/career-builder/update-lead-user-data/{formId}', {
     access: 'public',
     rateLimit: byAddress(8),
     summary:
@@ -137,9 +127,7 @@ export const careerBuilder = {
     )
     .output(Saved),
 
-  submitQuizResponse: call({
-    method: 'PUT',
-    path: '/v2/client/public/career-builder/submit-quiz-response',
+  submitQuizResponse: put('/v2/client/public/career-builder/submit-quiz-response', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -159,9 +147,7 @@ export const careerBuilder = {
     )
     .output(z.object({ saved: z.literal(true), resultToken: Token })),
 
-  readResult: call({
-    method: 'GET',
-    path: '/v2/client/public/career-builder/result',
+  readResult: get('/v2/client/public/career-builder/result', {
     access: 'public',
     rateLimit: byAddress(4),
     summary:
@@ -177,9 +163,7 @@ export const careerBuilder = {
       }),
     ),
 
-  readReport: call({
-    method: 'GET',
-    path: '/v1/client/public/career-builder/report-details',
+  readReport: get('/v1/client/public/career-builder/report-details', {
     access: 'public-token',
     summary: 'Returns the report of one attempt by its token. 404 if unknown, 410 if expired.',
   })
@@ -200,9 +184,7 @@ export const careerBuilder = {
       }),
     ),
 
-  downloadReport: call({
-    method: 'GET',
-    path: '/v1/client/public/career-builder/report-details/download',
+  downloadReport: get('/v1/client/public/career-builder/report-details/download', {
     access: 'public-token',
     detailedAnswer: true,
     rateLimit: byAddress(2),
@@ -211,9 +193,7 @@ export const careerBuilder = {
     .input(z.object({ query: z.object({ token: Token, ...OfRegion }) }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
 
-  mailResult: call({
-    method: 'POST',
-    path: '/v1/client/public/career-builder/result-email',
+  mailResult: post('/v1/client/public/career-builder/result-email', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -222,9 +202,7 @@ export const careerBuilder = {
     .input(z.object({ query: z.object({ email: Email, ...OfRegion }) }))
     .output(z.object({ sent: z.literal(true) })),
 
-  saveFeedback: call({
-    method: 'POST',
-    path: '/v1/client/public/career-builder/feedback',
+  saveFeedback: post('/v1/client/public/career-builder/feedback', {
     access: 'public',
     rateLimit: byAddress(2),
     summary: 'Saves a rating from 1 to 5; the last one counts.',
@@ -237,9 +215,7 @@ export const careerBuilder = {
     )
     .output(Saved),
 
-  registerForLevelUp: call({
-    method: 'POST',
-    path: '/v1/client/public/career-builder/register-for-levelup',
+  registerForLevelUp: post('/v1/client/public/career-builder/register-for-levelup', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -256,9 +232,7 @@ export const careerBuilder = {
     )
     .output(Registered),
 
-  registerForPortfolioUpgrade: call({
-    method: 'POST',
-    path: '/v1/client/public/career-builder/register-for-portfolio-upgrade',
+  registerForPortfolioUpgrade: post('/v1/client/public/career-builder/register-for-portfolio-upgrade', {
     access: 'public',
     rateLimit: byAddress(2),
     summary: 'Registers for a portfolio review; repeating the call returns the same answer.',

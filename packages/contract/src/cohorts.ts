@@ -11,15 +11,13 @@ import { PlacementInterestSummary } from '@plinth/domain/placement/placement-int
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('cohorts');
+const { get, post } = callsOf('cohorts');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 const Electives = z.object({ electives: z.array(Elective) });
 
 export const cohorts = {
-  readCohort: call({
-    method: 'GET',
-    path: '/v1/client/lms/user/{cohortId}/cohort',
+  readCohort: get('/v1/client/lms/user/{cohortId}/cohort', {
     access: 'cohort-member',
     phase: 'blocked-view',
     summary: 'Returns the facts of a cohort, with its dates and what follows from them.',
@@ -27,9 +25,7 @@ export const cohorts = {
     .input(InCohort)
     .output(z.object({ cohort: CohortInfo })),
 
-  readCohortUserData: call({
-    method: 'GET',
-    path: '/v1/client/lms/user/{cohortId}/cohort-user-data',
+  readCohortUserData: get('/v1/client/lms/user/{cohortId}/cohort-user-data', {
     access: 'cohort-member',
     phase: 'blocked-view',
     summary: "Returns the caller's own data in a cohort. 404 for mentors, who have none.",
@@ -37,9 +33,7 @@ export const cohorts = {
     .input(InCohort)
     .output(CohortUserData),
 
-  selectElective: call({
-    method: 'POST',
-    path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective',
+  selectElective: post('/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective', {
     access: 'cohort-member',
     summary:
       'Chooses an elective; repeating the call returns the same answer. 409 if another one is chosen or the choice is closed.',
@@ -47,18 +41,17 @@ export const cohorts = {
     .input(z.object({ ...InCohort.shape, body: z.object({ nodeId: Id }) }))
     .output(Electives),
 
-  selectElectiveSpecialisation: call({
-    method: 'POST',
-    path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective-specialisation',
-    access: 'cohort-member',
-    summary: 'Chooses a specialisation of an elective, and with it the elective. 409 as for electives.',
-  })
+  selectElectiveSpecialisation: post(
+    '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective-specialisation',
+    {
+      access: 'cohort-member',
+      summary: 'Chooses a specialisation of an elective, and with it the elective. 409 as for electives.',
+    },
+  )
     .input(z.object({ ...InCohort.shape, body: z.object({ nodeId: Id, specialisation: textField() }) }))
     .output(Electives),
 
-  readMentorCohortData: call({
-    method: 'GET',
-    path: '/v1/client/mentor/{cohortId}/cohort-data',
+  readMentorCohortData: get('/v1/client/mentor/{cohortId}/cohort-data', {
     access: 'guide',
     summary: 'Returns the cohort with the groups assigned to the guide.',
   })
@@ -84,9 +77,7 @@ export const cohorts = {
       }),
     ),
 
-  listUserCohortData: call({
-    method: 'GET',
-    path: '/v2/client/user/user-cohort-data',
+  listUserCohortData: get('/v2/client/user/user-cohort-data', {
     access: 'signed-in',
     summary:
       'Lists the courses of a hub, unfiltered. 403 for the hub of a role that the caller does not hold.',
@@ -94,9 +85,7 @@ export const cohorts = {
     .input(z.object({ query: z.object({ source: z.enum(['learner-hub', 'ig-hub', 'mentor-hub']) }) }))
     .output(z.object({ courses: z.array(CourseListItem) })),
 
-  listUserCohortsInfo: call({
-    method: 'GET',
-    path: '/v2/client/user/user-cohorts-info',
+  listUserCohortsInfo: get('/v2/client/user/user-cohorts-info', {
     access: 'signed-in',
     summary:
       "Lists the cohorts in which the caller is a learner, with their interest in placement, and the placement hub's cohort.",

@@ -16,7 +16,7 @@ import { Role } from '@plinth/domain/roles/role';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('content');
+const { get } = callsOf('content');
 
 const Input = z.object({
   params: z.object({ cohortId: Id }),
@@ -32,9 +32,7 @@ const Content = z.object({
 });
 
 export const content = {
-  read: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/content',
+  read: get('/v2/client/lms/{cohortId}/content', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -43,18 +41,14 @@ export const content = {
     .input(Input)
     .output(Content),
 
-  preview: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/content/preview',
+  preview: get('/v2/client/lms/{cohortId}/content/preview', {
     access: 'mentor',
     summary: 'Returns the content of a node for mentors, whether released or not. Writes nothing.',
   })
     .input(Input)
     .output(Content),
 
-  evaluation: call({
-    method: 'GET',
-    path: '/v1/client/mentor/content/evaluation/{cohortId}',
+  evaluation: get('/v1/client/mentor/content/evaluation/{cohortId}', {
     access: 'guide',
     summary: "Returns a node of the evaluation day with the guide's own slots and interviews.",
   })

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 import { OrderReceipt } from './order-shapes.ts';
 
-const call = callsOf('course-applications');
+const { get, post, put } = callsOf('course-applications');
 
 const Deal = z.object({ dealId: Token });
 
@@ -41,9 +41,7 @@ const Offer = z.object({
 });
 
 export const courseApplications = {
-  listApplications: call({
-    method: 'GET',
-    path: '/v1/client/public/my-applications/applications',
+  listApplications: get('/v1/client/public/my-applications/applications', {
     access: 'public',
     rateLimit: byAddress(2, { seconds: 300, each: { calls: 20, of: ['query.emailId'] } }),
     summary:
@@ -65,9 +63,7 @@ export const courseApplications = {
       }),
     ),
 
-  readApplication: call({
-    method: 'GET',
-    path: '/v1/client/public/my-applications/application',
+  readApplication: get('/v1/client/public/my-applications/application', {
     access: 'public-token',
     summary:
       'Returns an application with its offer; `offer` is null until one is sent. 404 for an unknown dealId.',
@@ -94,9 +90,7 @@ export const courseApplications = {
       }),
     ),
 
-  readPaymentToken: call({
-    method: 'GET',
-    path: '/v1/client/public/my-applications/payment-token',
+  readPaymentToken: get('/v1/client/public/my-applications/payment-token', {
     access: 'public-token',
     summary:
       'Returns the token of the order of an accepted offer. 404, 409 if not accepted, expired or cancelled.',
@@ -104,9 +98,7 @@ export const courseApplications = {
     .input(z.object({ query: Deal }))
     .output(z.object({ orderToken: Token })),
 
-  readTerms: call({
-    method: 'GET',
-    path: '/v1/client/public/my-applications/terms-and-conditions',
+  readTerms: get('/v1/client/public/my-applications/terms-and-conditions', {
     access: 'public',
     summary: 'Returns the terms in force for a product or a region; those for India if neither is named.',
   })
@@ -117,9 +109,7 @@ export const courseApplications = {
     )
     .output(Terms),
 
-  acceptTerms: call({
-    method: 'POST',
-    path: '/v1/client/public/my-applications/accept-terms-and-conditions',
+  acceptTerms: post('/v1/client/public/my-applications/accept-terms-and-conditions', {
     access: 'public-token',
     summary:
       'Accepts the terms; repeating the call returns the same answer. 404, 409 if there is no open offer or the version is outdated.',
@@ -127,9 +117,7 @@ export const courseApplications = {
     .input(z.object({ body: z.extend(Deal, { version: TermsVersion }) }))
     .output(z.object({ hasAcceptedTerms: z.literal(true), acceptedAt: Instant })),
 
-  submitApplication: call({
-    method: 'POST',
-    path: '/v1/client/public/my-applications/submit-application',
+  submitApplication: post('/v1/client/public/my-applications/submit-application', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
@@ -152,9 +140,7 @@ export const courseApplications = {
       z.object({ dealId: Token, status: z.literal('APPLICATION_FILLED'), orderToken: z.optional(Token) }),
     ),
 
-  acceptOffer: call({
-    method: 'POST',
-    path: '/v1/client/public/my-applications/offer-accepted',
+  acceptOffer: post('/v1/client/public/my-applications/offer-accepted', {
     access: 'public-token',
     summary:
       'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted or outdated, there is no open offer, or it was changed; nothing is recorded then.',
@@ -171,9 +157,7 @@ export const courseApplications = {
     )
     .output(z.object({ status: z.literal('PLAN_CREATED'), orderToken: Token })),
 
-  answerQuestion: call({
-    method: 'POST',
-    path: '/v1/client/public/my-applications/question-answered',
+  answerQuestion: post('/v1/client/public/my-applications/question-answered', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
@@ -182,9 +166,7 @@ export const courseApplications = {
     .input(z.object({ body: z.extend(Deal, { questionId: Id, answer: ApplicationAnswerText }) }))
     .output(z.object({ question: AskedQuestion })),
 
-  extendDeadline: call({
-    method: 'PUT',
-    path: '/v1/client/public/my-applications/extend-deadline',
+  extendDeadline: put('/v1/client/public/my-applications/extend-deadline', {
     access: 'public-token',
     summary:
       'Extends one deadline, once, by the number of days that the school grants; repeating the call returns the same answer. 404, 409.',
@@ -192,9 +174,7 @@ export const courseApplications = {
     .input(z.object({ query: z.extend(Deal, { deadlineType: DeadlineType }) }))
     .output(z.object({ deadlineType: DeadlineType, deadline: Instant })),
 
-  uploadResume: call({
-    method: 'PUT',
-    path: '/v1/client/public/my-applications/upload-resume',
+  uploadResume: put('/v1/client/public/my-applications/upload-resume', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 30, of: ['body.leadId', 'body.dealId'] } }),
     upload: { maxBytes: DOCUMENT_MAX_BYTES },

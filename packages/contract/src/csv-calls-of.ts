@@ -6,15 +6,11 @@ import { FileAnswer } from './file-answer.ts';
 /** Declares the calls of an area that return a list as a CSV file. `filter` is the list's, without its pages and order. */
 export const csvCallsOf =
   (area: string) =>
-  <Filter extends z.core.$ZodShape>({
-    filter,
-    ...options
-  }: {
-    path: `/${string}`;
-    access: Access;
-    summary: string;
-    filter: Filter;
-  }) =>
-    callsOf(area)({ ...options, method: 'GET', rateLimit: csvExports, detailedAnswer: true })
+  <Filter extends z.core.$ZodShape>(
+    path: `/${string}`,
+    { filter, ...options }: { access: Access; summary: string; filter: Filter },
+  ) =>
+    callsOf(area)
+      .get(path, { ...options, rateLimit: csvExports, detailedAnswer: true })
       .input(z.object({ query: z.object(filter) }))
       .output(FileAnswer);

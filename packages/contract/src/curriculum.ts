@@ -10,7 +10,7 @@ import { Id, NodeId } from '@plinth/domain/fields/id';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('curriculum');
+const { get } = callsOf('curriculum');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ params: Cohort, query: z.object({ namespace: Namespace }) });
@@ -23,9 +23,7 @@ const depthOf = <Depth extends string>(depths: readonly Depth[]) =>
   z.pipe(z.enum(depths, `Use a depth of ${depths.join(', ')}`), z.transform(Number));
 
 export const curriculum = {
-  index: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/cohort-node-data/index',
+  index: get('/v2/client/lms/{cohortId}/cohort-node-data/index', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Returns the outline of a namespace with its current locks.',
@@ -33,18 +31,14 @@ export const curriculum = {
     .input(CohortAndNamespace)
     .output(Index),
 
-  indexPreview: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/cohort-node-data/index/preview',
+  indexPreview: get('/v2/client/lms/{cohortId}/cohort-node-data/index/preview', {
     access: 'mentor',
     summary: 'Returns the outline for mentors, with everything open.',
   })
     .input(CohortAndNamespace)
     .output(Index),
 
-  readNode: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/cohort-node-data',
+  readNode: get('/v2/client/lms/{cohortId}/cohort-node-data', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -62,9 +56,7 @@ export const curriculum = {
     )
     .output(Node),
 
-  listTopics: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/cohort-node-data/list/{namespace}',
+  listTopics: get('/v2/client/lms/{cohortId}/cohort-node-data/list/{namespace}', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Lists the open topics and stages of a namespace, for tagging a query.',
@@ -78,9 +70,7 @@ export const curriculum = {
       }),
     ),
 
-  lmReadNode: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data',
+  lmReadNode: get('/v1/client/mentor/lm/{cohortId}/cohort-node-data', {
     access: 'lead-mentor',
     summary: "Same as the learners' call, with `liveSessionId` and `sessionStatus` on every LIVE_SESSION.",
   })
@@ -99,9 +89,7 @@ export const curriculum = {
     )
     .output(Node),
 
-  lmIndex: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data/index',
+  lmIndex: get('/v1/client/mentor/lm/{cohortId}/cohort-node-data/index', {
     access: 'lead-mentor',
     summary: 'Returns the outline as learners see it.',
   })

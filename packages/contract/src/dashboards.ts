@@ -8,14 +8,12 @@ import { Id } from '@plinth/domain/fields/id';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('dashboards');
+const { get, put } = callsOf('dashboards');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 
 export const dashboards = {
-  readDashboard: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/dashboardV2',
+  readDashboard: get('/v1/client/workspace/{cohortId}/dashboardV2', {
     access: 'cohort-member',
     phase: 'blocked-view',
     summary: "Returns the caller's dashboard: attendance, cards, credit health and the next session.",
@@ -23,9 +21,7 @@ export const dashboards = {
     .input(InCohort)
     .output(LearnerDashboard),
 
-  listPendingTasks: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/pending-tasks',
+  listPendingTasks: get('/v1/client/workspace/{cohortId}/pending-tasks', {
     access: 'cohort-member',
     phase: 'early',
     summary: "Lists the caller's open tasks that are not done, most urgent first; at most 100 of `count`.",
@@ -33,9 +29,7 @@ export const dashboards = {
     .input(InCohort)
     .output(z.object({ pendingTasks: z.array(PendingTask), count: z.int() })),
 
-  listNudges: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/nudges',
+  listNudges: get('/v1/client/workspace/{cohortId}/nudges', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -44,9 +38,7 @@ export const dashboards = {
     .input(InCohort)
     .output(z.object({ nudges: z.array(Nudge) })),
 
-  readCoachmarks: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/coachMarks',
+  readCoachmarks: get('/v1/client/workspace/{cohortId}/coachMarks', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Returns which tours the caller has yet to see.',
@@ -54,9 +46,7 @@ export const dashboards = {
     .input(InCohort)
     .output(Coachmarks),
 
-  saveCoachmarks: call({
-    method: 'PUT',
-    path: '/v1/client/workspace/{cohortId}/coachMarks',
+  saveCoachmarks: put('/v1/client/workspace/{cohortId}/coachMarks', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Marks a tour as seen, permanently; repeating the call returns the same answer.',

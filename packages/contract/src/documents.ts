@@ -12,12 +12,10 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('documents');
+const { get, post, put, del } = callsOf('documents');
 
 export const documents = {
-  saveProjectDocument: call({
-    method: 'PUT',
-    path: '/v1/client/user/project-document',
+  saveProjectDocument: put('/v1/client/user/project-document', {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     upload: { maxBytes: DOCUMENT_MAX_BYTES },
@@ -26,18 +24,14 @@ export const documents = {
     .input(z.object({ body: z.object({ projectDocument: z.file(), projectId: Id }) }))
     .output(z.object({ document: ProjectDocument })),
 
-  listDocuments: call({
-    method: 'GET',
-    path: '/v2/client/user/documents',
+  listDocuments: get('/v2/client/user/documents', {
     access: 'signed-in',
     summary: "Lists the caller's documents and the slots still empty, for all cohorts or for one.",
   })
     .input(z.object({ query: z.optional(z.object({ cohortId: z.optional(Id) })) }))
     .output(z.object({ documents: z.array(DocumentItem) })),
 
-  downloadDocument: call({
-    method: 'GET',
-    path: '/v2/client/user/download-document/{cohortId}/{documentId}',
+  downloadDocument: get('/v2/client/user/download-document/{cohortId}/{documentId}', {
     access: 'cohort-member',
     phase: 'own-documents',
     detailedAnswer: true,
@@ -47,9 +41,7 @@ export const documents = {
     .input(z.object({ params: z.object({ cohortId: Id, documentId: Id }) }))
     .output(FileAnswer),
 
-  saveDocument: call({
-    method: 'PUT',
-    path: '/v2/client/user/profile/document/{id}',
+  saveDocument: put('/v2/client/user/profile/document/{id}', {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     upload: { maxBytes: Math.max(DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES) },
@@ -63,9 +55,7 @@ export const documents = {
       }),
     ),
 
-  removeDocument: call({
-    method: 'DELETE',
-    path: '/v2/client/user/profile/document/{id}',
+  removeDocument: del('/v2/client/user/profile/document/{id}', {
     access: 'signed-in',
     summary:
       "Removes the introduction video or a document of the profile, a file of a project, or an identity document; repeating the call on a slot returns the same answer. 404 if not the caller's, 409 if under review.",
@@ -73,18 +63,14 @@ export const documents = {
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
 
-  readIdentityVerification: call({
-    method: 'GET',
-    path: '/v2/client/user/identity-verification',
+  readIdentityVerification: get('/v2/client/user/identity-verification', {
     access: 'signed-in',
     summary: "Returns the status of the caller's identity verification.",
   })
     .input(z.object({}))
     .output(IdentityVerification),
 
-  submitIdentityVerification: call({
-    method: 'POST',
-    path: '/v2/client/user/identity-verification',
+  submitIdentityVerification: post('/v2/client/user/identity-verification', {
     access: 'signed-in',
     summary:
       "Submits the caller's identity documents for review. 400 if a slot has no file, 404 if not the caller's, 409 if already reviewed.",

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
 
-const call = callsOf('earnings');
+const { get, post } = callsOf('earnings');
 
 const TRENDS_MAX = 60;
 const Count = z.int().check(z.gte(0));
@@ -53,66 +53,54 @@ const LOGS =
   "Lists the caller's single pieces of work, of a month or a transaction. 404 for someone else's transaction.";
 
 export const earnings = {
-  readGuideTrends: call({ method: 'GET', path: `${GUIDE}/monthly-trends`, access: 'guide', summary: TRENDS })
+  readGuideTrends: get(`${GUIDE}/monthly-trends`, { access: 'guide', summary: TRENDS })
     .input(TrendsInput)
     .output(EarningTrends),
 
-  readLeadTrends: call({
-    method: 'GET',
-    path: `${LEAD}/monthly-trends`,
+  readLeadTrends: get(`${LEAD}/monthly-trends`, {
     access: 'lead-mentor',
     summary: TRENDS,
   })
     .input(TrendsInput)
     .output(EarningTrends),
 
-  readGuideStats: call({ method: 'GET', path: `${GUIDE}/stats`, access: 'guide', summary: STATS })
+  readGuideStats: get(`${GUIDE}/stats`, { access: 'guide', summary: STATS })
     .input(z.object({}))
     .output(EarningStats),
 
-  readLeadStats: call({ method: 'GET', path: `${LEAD}/stats`, access: 'lead-mentor', summary: STATS })
+  readLeadStats: get(`${LEAD}/stats`, { access: 'lead-mentor', summary: STATS })
     .input(z.object({}))
     .output(EarningStats),
 
-  readGuideBreakup: call({
-    method: 'GET',
-    path: `${GUIDE}/monthly-breakup`,
+  readGuideBreakup: get(`${GUIDE}/monthly-breakup`, {
     access: 'guide',
     summary: BREAKUP,
   })
     .input(BreakupInput)
     .output(EarningBreakup),
 
-  readLeadBreakup: call({
-    method: 'GET',
-    path: `${LEAD}/monthly-breakup`,
+  readLeadBreakup: get(`${LEAD}/monthly-breakup`, {
     access: 'lead-mentor',
     summary: BREAKUP,
   })
     .input(BreakupInput)
     .output(EarningBreakup),
 
-  listGuideTransactions: call({
-    method: 'GET',
-    path: `${GUIDE}/transactions`,
+  listGuideTransactions: get(`${GUIDE}/transactions`, {
     access: 'guide',
     summary: TRANSACTIONS,
   })
     .input(TransactionsInput)
     .output(Transactions),
 
-  listLeadTransactions: call({
-    method: 'GET',
-    path: `${LEAD}/transactions`,
+  listLeadTransactions: get(`${LEAD}/transactions`, {
     access: 'lead-mentor',
     summary: TRANSACTIONS,
   })
     .input(TransactionsInput)
     .output(Transactions),
 
-  listGuideLogs: call({
-    method: 'POST',
-    path: `${GUIDE}/logs`,
+  listGuideLogs: post(`${GUIDE}/logs`, {
     access: 'guide',
     readsOnly: true,
     summary: LOGS,
@@ -120,9 +108,7 @@ export const earnings = {
     .input(LogsInput)
     .output(Logs),
 
-  listLeadLogs: call({
-    method: 'POST',
-    path: `${LEAD}/logs`,
+  listLeadLogs: post(`${LEAD}/logs`, {
     access: 'lead-mentor',
     readsOnly: true,
     summary: LOGS,

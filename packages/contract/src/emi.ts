@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
 
-const call = callsOf('emi');
+const { post, put } = callsOf('emi');
 
 const OwnOrder = z.object({ body: z.object({ orderId: Id }) });
 
@@ -33,9 +33,7 @@ const EmiPartner = z.object({
 });
 
 export const emi = {
-  readStatus: call({
-    method: 'POST',
-    path: '/v1/client/oms-v2/order/plan/emi/status',
+  readStatus: post('/v1/client/oms-v2/order/plan/emi/status', {
     access: 'signed-in',
     readsOnly: true,
     summary:
@@ -53,9 +51,7 @@ export const emi = {
       }),
     ),
 
-  openForm: call({
-    method: 'POST',
-    path: '/v1/client/oms-v2/order/plan/emi/form',
+  openForm: post('/v1/client/oms-v2/order/plan/emi/form', {
     access: 'signed-in',
     summary:
       "Opens the EMI application of one of the caller's orders, once; repeating the call returns the same answer. 409 if not an EMI plan in INR.",
@@ -71,9 +67,7 @@ export const emi = {
       }),
     ),
 
-  saveResponse: call({
-    method: 'POST',
-    path: '/v1/client/oms-v2/order/plan/emi/form-response',
+  saveResponse: post('/v1/client/oms-v2/order/plan/emi/form-response', {
     access: 'signed-in',
     summary:
       'Saves the answers of a step; the next step opens once none is missing. 400 if invalid or above maxStep, 409 if already handed in.',
@@ -89,9 +83,7 @@ export const emi = {
     )
     .output(z.object({ maxStep: EmiStep })),
 
-  saveDocument: call({
-    method: 'PUT',
-    path: '/v1/client/oms-v2/order/plan/emi/document',
+  saveDocument: put('/v1/client/oms-v2/order/plan/emi/document', {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     upload: { maxBytes: DOCUMENT_MAX_BYTES },
@@ -101,9 +93,7 @@ export const emi = {
     .input(z.object({ body: z.object({ orderId: Id, kind: EmiDocumentKind, document: z.file() }) }))
     .output(z.object({ documents: z.array(EmiDocument) })),
 
-  submit: call({
-    method: 'POST',
-    path: '/v1/client/oms-v2/order/plan/emi/submit',
+  submit: post('/v1/client/oms-v2/order/plan/emi/submit', {
     access: 'signed-in',
     summary:
       'Hands in the application; repeating the call returns the same answer. 400 if answers or documents are missing.',
@@ -111,9 +101,7 @@ export const emi = {
     .input(OwnOrder)
     .output(z.object({ status: z.literal('IN_REVIEW') })),
 
-  receivePartnerEvent: call({
-    method: 'POST',
-    path: '/api/v1/webhook/emi/{partner}/process-and-verify',
+  receivePartnerEvent: post('/api/v1/webhook/emi/{partner}/process-and-verify', {
     access: 'gateway',
     summary:
       'Receives a signed event of an EMI partner, who is named by position in the list from 1; each event counts once: loan.disbursed {application,reference,amount,currency}, loan.declined {application,reason}. 403 for a bad signature, 409 if the reference belongs to another payment.',

@@ -23,7 +23,7 @@ import { QuestionOption } from '@plinth/domain/forms/question';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 
-const call = callsOf('evaluation-day');
+const { get, post, put } = callsOf('evaluation-day');
 
 const Cohort = z.object({ cohortId: Id });
 const OneLearner = z.object({ userId: Id });
@@ -41,9 +41,7 @@ const workspace = '/v1/client/workspace/{cohortId}';
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
 
 export const evaluationDay = {
-  listSlots: call({
-    method: 'GET',
-    path: `${workspace}/slots`,
+  listSlots: get(`${workspace}/slots`, {
     access: 'cohort-member',
     summary:
       "Lists the slots from today in the named time zone onwards, with the caller's own slot and its status. 403 LOCKED before the review day.",
@@ -64,9 +62,7 @@ export const evaluationDay = {
       }),
     ),
 
-  bookSlot: call({
-    method: 'POST',
-    path: `${workspace}/slots`,
+  bookSlot: post(`${workspace}/slots`, {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
@@ -80,9 +76,7 @@ export const evaluationDay = {
     )
     .output(z.object({ selectedSlot: Slot, slotStatus: z.literal('SLOT_BOOKED') })),
 
-  readOwnReport: call({
-    method: 'GET',
-    path: `${workspace}/evaluation-report`,
+  readOwnReport: get(`${workspace}/evaluation-report`, {
     access: 'cohort-member',
     summary:
       "Returns the caller's evaluation, null until the guide has closed it, and the token of its public page.",
@@ -90,9 +84,7 @@ export const evaluationDay = {
     .input(z.object({ params: Cohort }))
     .output(z.object({ report: z.nullable(OwnEvaluationReport), shareToken: z.nullable(Token) })),
 
-  shareReport: call({
-    method: 'PUT',
-    path: `${workspace}/evaluation-report/share`,
+  shareReport: put(`${workspace}/evaluation-report/share`, {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
@@ -101,9 +93,7 @@ export const evaluationDay = {
     .input(z.object({ params: Cohort, body: z.object({ isShared: z.boolean() }) }))
     .output(z.object({ shareToken: z.nullable(Token) })),
 
-  readPublicReport: call({
-    method: 'GET',
-    path: '/v1/client/public/lms/evaluation-report',
+  readPublicReport: get('/v1/client/public/lms/evaluation-report', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 60 }),
     summary:
@@ -112,9 +102,7 @@ export const evaluationDay = {
     .input(z.object({ query: z.object({ token: Token }) }))
     .output(z.object({ report: PublicEvaluationReport })),
 
-  markAbsent: call({
-    method: 'PUT',
-    path: `${mentor}/mark-absent-evaluation`,
+  markAbsent: put(`${mentor}/mark-absent-evaluation`, {
     access: 'guide',
     summary:
       "Records that the learner of one of the caller's interviews did not come; repeating the call returns the same answer. 404, 409 if not begun, finished or with notes.",
@@ -122,9 +110,7 @@ export const evaluationDay = {
     .input(z.object({ params: Cohort, query: OneLearner }))
     .output(z.object({ userId: Id, slotStatus: z.literal('ABSENT') })),
 
-  markPrimaryMentor: call({
-    method: 'POST',
-    path: `${mentor}/mark-primary-mentor`,
+  markPrimaryMentor: post(`${mentor}/mark-primary-mentor`, {
     access: 'guide',
     summary:
       'Makes the caller the lead of an interview of their slot or group; repeating the call returns the same answer. 404, 409 if another guide leads it.',
@@ -132,9 +118,7 @@ export const evaluationDay = {
     .input(z.object({ params: Cohort, body: OneLearner }))
     .output(z.object({ userId: Id, primaryMentorId: Id })),
 
-  listFeedback: call({
-    method: 'GET',
-    path: `${mentor}/feedback-details`,
+  listFeedback: get(`${mentor}/feedback-details`, {
     access: 'guide',
     summary: "Lists the caller's interviews by start time, with the number completed.",
   })
@@ -155,9 +139,7 @@ export const evaluationDay = {
       }),
     ),
 
-  listFilterQuestions: call({
-    method: 'GET',
-    path: `${mentor}/get-filter-questions`,
+  listFilterQuestions: get(`${mentor}/get-filter-questions`, {
     access: 'guide',
     summary:
       'Lists the questions whose answers select the sections of the form. 404 if the course has no form.',
@@ -177,9 +159,7 @@ export const evaluationDay = {
       }),
     ),
 
-  readFilteredForm: call({
-    method: 'GET',
-    path: `${mentor}/get-filtered-evaluation-form`,
+  readFilteredForm: get(`${mentor}/get-filtered-evaluation-form`, {
     access: 'guide',
     summary:
       "Returns the sections for the chosen filter options, with the notes on a learner. 400 for an option of no filter, 404 if not one of the caller's interviews.",
@@ -187,9 +167,7 @@ export const evaluationDay = {
     .input(z.object({ params: Cohort, query: z.object({ userId: Id, optionIds: z.optional(OptionIds) }) }))
     .output(z.object({ formId: Id, responseId: z.optional(Id), sections: Sections })),
 
-  readLearnerFeedback: call({
-    method: 'GET',
-    path: `${mentor}/learner-feedback-detail`,
+  readLearnerFeedback: get(`${mentor}/learner-feedback-detail`, {
     access: 'guide',
     summary:
       "Returns the status of one of the caller's interviews and the notes taken in it, including the filters; `formId` is null if the course has no form. 404 if not one of the caller's interviews.",
@@ -226,9 +204,7 @@ export const evaluationDay = {
       }),
     ),
 
-  readLiveSession: call({
-    method: 'GET',
-    path: `${mentor}/evaluation-day-live-session`,
+  readLiveSession: get(`${mentor}/evaluation-day-live-session`, {
     access: 'guide',
     summary:
       "Returns the room of the evaluation day, null if there is none, and the caller's interviews by start time.",
@@ -257,9 +233,7 @@ export const evaluationDay = {
       }),
     ),
 
-  readReport: call({
-    method: 'GET',
-    path: `${mentor}/get-evaluation-report`,
+  readReport: get(`${mentor}/get-evaluation-report`, {
     access: 'guide',
     summary:
       "Returns the report of one of the caller's interviews. 404 if not one of the caller's interviews, 409 if there is no feedback yet.",
@@ -280,9 +254,7 @@ export const evaluationDay = {
       }),
     ),
 
-  registerResponses: call({
-    method: 'POST',
-    path: `${mentor}/bulk-register-response`,
+  registerResponses: post(`${mentor}/bulk-register-response`, {
     access: 'guide',
     rateLimit: writes,
     summary:
@@ -320,9 +292,7 @@ export const evaluationDay = {
     )
     .output(z.object({ registered: z.int() })),
 
-  openTimes: call({
-    method: 'POST',
-    path: `${mentor}/interview-times`,
+  openTimes: post(`${mentor}/interview-times`, {
     access: 'guide',
     rateLimit: writes,
     summary:
@@ -336,9 +306,7 @@ export const evaluationDay = {
     )
     .output(z.object({ opened: z.int(), already: z.int() })),
 
-  closeTime: call({
-    method: 'POST',
-    path: `${mentor}/interview-times/{slotId}/close`,
+  closeTime: post(`${mentor}/interview-times/{slotId}/close`, {
     access: 'guide',
     rateLimit: writes,
     summary:
@@ -352,9 +320,7 @@ export const evaluationDay = {
     )
     .output(z.object({ releasedFrom: z.nullable(z.string()) })),
 
-  assess: call({
-    method: 'POST',
-    path: `${mentor}/assess-evaluation-form`,
+  assess: post(`${mentor}/assess-evaluation-form`, {
     access: 'guide',
     rateLimit: writes,
     summary:

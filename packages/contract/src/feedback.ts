@@ -6,12 +6,10 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('feedback');
+const { get, put } = callsOf('feedback');
 
 export const feedback = {
-  readEvent: call({
-    method: 'GET',
-    path: '/v2/client/user/user-event',
+  readEvent: get('/v2/client/user/user-event', {
     access: 'cohort-member',
     cohortIn: 'query',
     phase: 'early',
@@ -29,9 +27,7 @@ export const feedback = {
     )
     .output(z.object({ event: z.nullable(FeedbackEvent) })),
 
-  saveResponse: call({
-    method: 'PUT',
-    path: '/v2/client/user/user-event-response',
+  saveResponse: put('/v2/client/user/user-event-response', {
     access: 'cohort-member',
     cohortIn: 'query',
     phase: 'early',

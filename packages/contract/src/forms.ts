@@ -9,16 +9,14 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { FormProduct, ProductHeader } from './product-header.ts';
 
-const call = callsOf('forms');
+const { get, post, put } = callsOf('forms');
 
 const Form = z.object({ formId: Id });
 const PageId = z.string().check(z.minLength(1), z.maxLength(64));
 const Opened = z.object({ responseId: Id, formId: Id, status: z.literal('STARTED') });
 
 export const forms = {
-  readPage: call({
-    method: 'GET',
-    path: '/v1/client/form/page/{formId}',
+  readPage: get('/v1/client/form/page/{formId}', {
     access: 'signed-in',
     summary:
       "Returns a page of a form, the first by default, without correct answers; for a quiz, the questions of one of the caller's attempts, the last by default. 404 if the form is not offered to the caller.",
@@ -40,9 +38,7 @@ export const forms = {
       }),
     ),
 
-  openResponse: call({
-    method: 'POST',
-    path: '/v1/client/form/response/{formId}',
+  openResponse: post('/v1/client/form/response/{formId}', {
     access: 'signed-in',
     successStatus: 201,
     detailedAnswer: true,
@@ -57,9 +53,7 @@ export const forms = {
       ]),
     ),
 
-  checkAnswer: call({
-    method: 'PUT',
-    path: '/v1/client/form/response/check/{formId}',
+  checkAnswer: put('/v1/client/form/response/check/{formId}', {
     access: 'signed-in',
     summary:
       'Saves the answer to one question; for a practice question, returns the result. 409 if the response is closed.',
@@ -84,9 +78,7 @@ export const forms = {
       }),
     ),
 
-  readReport: call({
-    method: 'GET',
-    path: '/v1/client/form/response/report/{formId}',
+  readReport: get('/v1/client/form/response/report/{formId}', {
     access: 'signed-in',
     summary:
       "Returns the result of one of the caller's responses, the last by default; question by question if `areAnswersOpen`. 409 if still open.",
@@ -96,9 +88,7 @@ export const forms = {
     )
     .output(z.object({ responseId: Id, status: ResponseStatus, ...QuizResults.shape })),
 
-  listOwn: call({
-    method: 'GET',
-    path: '/v1/client/user/forms',
+  listOwn: get('/v1/client/user/forms', {
     access: 'signed-in',
     summary: 'Lists the feedback and onboarding forms offered to the caller, for a product or for PUBLIC.',
   })

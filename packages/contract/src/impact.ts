@@ -3,21 +3,17 @@ import { TopMentors } from '@plinth/domain/impact/top-mentors';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('lead-mentors');
+const { get } = callsOf('lead-mentors');
 
 export const impact = {
-  read: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/impact',
+  read: get('/v1/client/mentor/lm/impact', {
     access: 'lead-mentor',
     summary: "Returns what the caller's teaching has achieved: learners, sessions, ratings and countries.",
   })
     .input(z.object({}))
     .output(Impact),
 
-  listTopMentors: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/top-mentors-by-category',
+  listTopMentors: get('/v1/client/mentor/lm/top-mentors-by-category', {
     access: 'lead-mentor',
     summary: 'Lists the mentors who did the most of each kind of work within the last year.',
   })

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('jobs');
+const { get, post, put } = callsOf('jobs');
 
 const Total = z.int().check(z.gte(0));
 const OfOpening = z.object({ query: z.object({ cohortId: Id, jobOpeningId: Id }) });
@@ -29,9 +29,7 @@ const Applied = z.object({
 
 /** The jobs of the placement hub: openings of employers and the caller's applications for them. */
 export const jobs = {
-  listOpenings: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/user-jobs-data',
+  listOpenings: get('/v1/client/hiring/user/user-jobs-data', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -51,9 +49,7 @@ export const jobs = {
     )
     .output(z.object({ jobs: z.array(JobListed), total: Total })),
 
-  readOpening: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/job-opening',
+  readOpening: get('/v1/client/hiring/user/job-opening', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary: 'Returns one opening with its questions, even if it is closed. 404 if unknown or removed.',
@@ -61,9 +57,7 @@ export const jobs = {
     .input(OfOpening)
     .output(z.object({ jobOpening: JobOpening })),
 
-  readApplyStatus: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/job-apply-status',
+  readApplyStatus: get('/v1/client/hiring/user/job-apply-status', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -81,9 +75,7 @@ export const jobs = {
       }),
     ),
 
-  apply: call({
-    method: 'POST',
-    path: '/v1/client/hiring/user/user-job',
+  apply: post('/v1/client/hiring/user/user-job', {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: writes,
@@ -109,9 +101,7 @@ export const jobs = {
       ]),
     ),
 
-  changeApplication: call({
-    method: 'PUT',
-    path: '/v1/client/hiring/user/user-job',
+  changeApplication: put('/v1/client/hiring/user/user-job', {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: writes,
@@ -131,9 +121,7 @@ export const jobs = {
     )
     .output(z.object({ userJob: UserJob })),
 
-  markActivity: call({
-    method: 'POST',
-    path: '/v1/client/hiring/user/mark-activity',
+  markActivity: post('/v1/client/hiring/user/mark-activity', {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
@@ -143,9 +131,7 @@ export const jobs = {
     .input(z.object({ body: z.object({ cohortId: Id, jobOpeningId: Id, activity: JobActivity }) }))
     .output(z.object({ marked: z.literal(true) })),
 
-  submitFeedback: call({
-    method: 'POST',
-    path: '/v1/client/hiring/user/submit-job-feedback',
+  submitFeedback: post('/v1/client/hiring/user/submit-job-feedback', {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: writes,
@@ -164,9 +150,7 @@ export const jobs = {
     )
     .output(z.object({ saved: z.literal(true) })),
 
-  decideOffer: call({
-    method: 'PUT',
-    path: '/v1/client/hiring/user/update-offer-status',
+  decideOffer: put('/v1/client/hiring/user/update-offer-status', {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: writes,
@@ -186,9 +170,7 @@ export const jobs = {
     )
     .output(z.object({ userJob: z.object({ offerStatus: OfferDecision }) })),
 
-  checkCriteria: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/check-eligibility-criteria',
+  checkCriteria: get('/v1/client/hiring/user/check-eligibility-criteria', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -197,9 +179,7 @@ export const jobs = {
     .input(OfOpening)
     .output(z.object({ isEligible: z.boolean(), criteria: z.array(JudgedCriterion) })),
 
-  listApplied: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/applied-jobs-state',
+  listApplied: get('/v1/client/hiring/user/applied-jobs-state', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -208,9 +188,7 @@ export const jobs = {
     .input(z.object({ query: z.object({ cohortId: Id, pageNo: PageNo }) }))
     .output(z.object({ applied: z.array(AppliedJob), total: Total, withdrawn: Total, removed: Total })),
 
-  readApplication: call({
-    method: 'GET',
-    path: '/v1/client/hiring/user/application-updates',
+  readApplication: get('/v1/client/hiring/user/application-updates', {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:

@@ -4,14 +4,12 @@ import { LeadMentorDashboard, LedSession, SessionAverages } from '@plinth/domain
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('lead-mentors');
+const { get, put } = callsOf('lead-mentors');
 
 const InCohort = z.object({ params: z.object({ cohortId: Id }) });
 
 export const leadMentors = {
-  readDashboard: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lead/{cohortId}/dashboard/fold-1',
+  readDashboard: get('/v1/client/mentor/lead/{cohortId}/dashboard/fold-1', {
     access: 'lead-mentor',
     summary:
       "Returns the caller's next session in a cohort with its checklist, and statistics of the caller's sessions.",
@@ -19,9 +17,7 @@ export const leadMentors = {
     .input(InCohort)
     .output(LeadMentorDashboard),
 
-  completeChecklistItem: call({
-    method: 'PUT',
-    path: '/v1/client/mentor/lm/pre-session-checklist/complete',
+  completeChecklistItem: put('/v1/client/mentor/lm/pre-session-checklist/complete', {
     access: 'lead-mentor',
     cohortIn: 'body',
     summary:
@@ -39,9 +35,7 @@ export const leadMentors = {
     )
     .output(z.object({ preSessionChecklist: z.array(CheckedItem) })),
 
-  readSessionStats: call({
-    method: 'GET',
-    path: '/v1/client/mentor/lm/session-stats/{cohortId}',
+  readSessionStats: get('/v1/client/mentor/lm/session-stats/{cohortId}', {
     access: 'lead-mentor',
     summary:
       "Lists the caller's sessions in a cohort by start time, each with attendance and rating, and the averages.",

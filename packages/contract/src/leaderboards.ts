@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
 
-const call = callsOf('leaderboards');
+const { get } = callsOf('leaderboards');
 
 const Cohort = z.object({ cohortId: Id });
 const Filters = z.object({
@@ -18,9 +18,7 @@ const Filters = z.object({
 });
 
 export const leaderboards = {
-  read: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/leaderboards',
+  read: get('/v1/client/workspace/{cohortId}/leaderboards', {
     access: 'cohort-member',
     summary:
       "Lists the learners of the cohort at a level, best first, with the caller's own rank. 403 LOCKED.",
@@ -28,18 +26,14 @@ export const leaderboards = {
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Leaderboard),
 
-  readLocalised: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/localised-leaderboard',
+  readLocalised: get('/v1/client/workspace/{cohortId}/localised-leaderboard', {
     access: 'cohort-member',
     summary: "Same as the leaderboard, ranked within the caller's group. 403 LOCKED.",
   })
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Leaderboard),
 
-  readGuides: call({
-    method: 'GET',
-    path: '/v1/client/mentor/{cohortId}/performance/leaderboard',
+  readGuides: get('/v1/client/mentor/{cohortId}/performance/leaderboard', {
     access: 'guide',
     summary: 'Ranks the guides of the cohort by answered queries and reviewed hand-ins. 403 LOCKED.',
   })

@@ -13,7 +13,7 @@ import { byAddress, callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 
-const call = callsOf('leads');
+const { get, post, put } = callsOf('leads');
 
 /** The body of the lead form, sent over the API or as a plain form. */
 export const LeadRequest = z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) });
@@ -41,9 +41,7 @@ const Files = z.pipe(
 );
 
 export const leads = {
-  saveLead: call({
-    method: 'PUT',
-    path: '/v1/client/lead/lead-form',
+  saveLead: put('/v1/client/lead/lead-form', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -52,9 +50,7 @@ export const leads = {
     .input(z.object({ headers: IdempotencyHeader, body: LeadRequest }))
     .output(z.object({ leadId: Token })),
 
-  redirectApplication: call({
-    method: 'GET',
-    path: '/v1/client/lead/redirect-application/{id}',
+  redirectApplication: get('/v1/client/lead/redirect-application/{id}', {
     access: 'public-token',
     summary:
       'Returns the target of the link in a lead email: a path on this origin. 404 for an unknown leadId.',
@@ -62,9 +58,7 @@ export const leads = {
     .input(LeadParams)
     .output(z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() })),
 
-  readApplicationDraft: call({
-    method: 'GET',
-    path: '/v1/client/lead/application/{id}',
+  readApplicationDraft: get('/v1/client/lead/application/{id}', {
     access: 'public-token',
     summary:
       'Returns the application form of a lead, page by page, with the answers so far. 404 for an unknown leadId.',
@@ -79,9 +73,7 @@ export const leads = {
       }),
     ),
 
-  saveApplicationDraft: call({
-    method: 'PUT',
-    path: '/v1/client/lead/application',
+  saveApplicationDraft: put('/v1/client/lead/application', {
     access: 'public-token',
     rateLimit: byAddress(40, { each: { calls: 240, of: ['body.data.leadId'] } }),
     summary:
@@ -110,9 +102,7 @@ export const leads = {
       }),
     ),
 
-  contactUs: call({
-    method: 'POST',
-    path: '/v1/client/email/contact-us',
+  contactUs: post('/v1/client/email/contact-us', {
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 8, of: ['body.data.emailId'] } }),
     summary:
@@ -121,9 +111,7 @@ export const leads = {
     .input(z.object({ headers: IdempotencyHeader, body: ContactRequest }))
     .output(z.object({ sent: z.literal(true) })),
 
-  saveMentorDocuments: call({
-    method: 'PUT',
-    path: '/v1/client/public/lms/mentor-leads/docs',
+  saveMentorDocuments: put('/v1/client/public/lms/mentor-leads/docs', {
     access: 'public',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 10, of: ['body.emailId'] } }),
     upload: { maxBytes: MENTOR_DOCUMENTS_MAX * DOCUMENT_MAX_BYTES },

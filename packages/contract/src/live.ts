@@ -3,12 +3,10 @@ import { LiveEvent } from '@plinth/domain/live/live-event';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('live');
+const { get } = callsOf('live');
 
 export const live = {
-  follow: call({
-    method: 'GET',
-    path: '/v1/client/user/live',
+  follow: get('/v1/client/user/live', {
     access: 'signed-in',
     summary:
       'Streams server-sent events: what has changed for the caller, as topics and cohorts. Last-Event-ID resumes an interrupted stream. 403 when acting as another user, 503 if there are too many connections.',

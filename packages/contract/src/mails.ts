@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { ProviderEvent, Received } from './provider-event.ts';
 
-const call = callsOf('mails');
+const { post } = callsOf('mails');
 
 export const mails = {
-  receiveReports: call({
-    method: 'POST',
-    path: '/api/v1/webhook/mail/process-and-verify',
+  receiveReports: post('/api/v1/webhook/mail/process-and-verify', {
     access: 'gateway',
     summary:
       "Receives the email provider's reports, each event once: addresses that do not exist and emails marked as spam, in the format of Postmark, Mailgun or Amazon SES, or as {id,type: bounce|complaint,address,reason}. 403 for a bad signature, 400 if not a report.",

@@ -4,13 +4,11 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { ProviderEvent } from './provider-event.ts';
 
-const call = callsOf('meetings');
+const { post } = callsOf('meetings');
 
 /** The rooms of live sessions, created by a meeting provider or named by a typed link. */
 export const meetings = {
-  join: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/sessions/{liveSessionId}/join',
+  join: post('/v2/client/lms/{cohortId}/sessions/{liveSessionId}/join', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
@@ -20,9 +18,7 @@ export const meetings = {
     .input(z.object({ params: z.object({ cohortId: Id, liveSessionId: Id }) }))
     .output(z.object({ url: z.string() })),
 
-  receiveEvent: call({
-    method: 'POST',
-    path: '/api/v1/webhook/meetings/{provider}',
+  receiveEvent: post('/api/v1/webhook/meetings/{provider}', {
     access: 'gateway',
     summary:
       'Receives a signed event of a meeting provider (who joined and left, an available recording), each once, and answers the challenge of a provider that sends one. 403 for a bad signature, 404 if the provider is not configured.',

@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { withAttachments } from './with-attachments.ts';
 
-const call = callsOf('mentor-queries');
+const { get, put } = callsOf('mentor-queries');
 
 const Cohort = z.object({ cohortId: Id });
 const Search = z.optional(optionalTextField(140));
@@ -60,9 +60,7 @@ const workspace = '/v1/client/workspace/{cohortId}';
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 
 export const mentorQueries = {
-  listForGuide: call({
-    method: 'GET',
-    path: `${mentor}/queries`,
+  listForGuide: get(`${mentor}/queries`, {
     access: 'mentor',
     summary:
       'Lists every query of the cohort that matches the filters. 403 LOCKED before the first date of the cohort.',
@@ -75,9 +73,7 @@ export const mentorQueries = {
     )
     .output(Queries),
 
-  markReadByGuide: call({
-    method: 'PUT',
-    path: `${mentor}/queries`,
+  markReadByGuide: put(`${mentor}/queries`, {
     access: 'mentor',
     summary:
       'Marks queries as read for the caller. 404, with nothing changed, if one belongs to another cohort.',
@@ -85,18 +81,14 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: ReadMark }))
     .output(Updated),
 
-  readForGuide: call({
-    method: 'GET',
-    path: `${mentor}/query`,
+  readForGuide: get(`${mentor}/query`, {
     access: 'mentor',
     summary: 'Returns one query of the cohort. 404 for another cohort.',
   })
     .input(z.object({ params: Cohort, query: OneQuery }))
     .output(Query),
 
-  updateByGuide: call({
-    method: 'PUT',
-    path: `${mentor}/query`,
+  updateByGuide: put(`${mentor}/query`, {
     access: 'mentor',
     summary: 'Marks a query as answered, reopens it or tags it with another topic. 404, 409 RESOLVED.',
   })
@@ -108,18 +100,14 @@ export const mentorQueries = {
     )
     .output(Query),
 
-  readThreadForGuide: call({
-    method: 'GET',
-    path: `${mentor}/query-thread`,
+  readThreadForGuide: get(`${mentor}/query-thread`, {
     access: 'mentor',
     summary: 'Lists the messages of a query, oldest first. 404 for another cohort.',
   })
     .input(z.object({ params: Cohort, query: ThreadPage }))
     .output(Thread),
 
-  writeByGuide: call({
-    method: 'PUT',
-    path: `${mentor}/query-thread`,
+  writeByGuide: put(`${mentor}/query-thread`, {
     access: 'mentor',
     rateLimit: writes,
     upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
@@ -129,9 +117,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: Message }))
     .output(ThreadEntry),
 
-  assignGuide: call({
-    method: 'PUT',
-    path: '/v2/client/mentor/{cohortId}/query/assign-ig',
+  assignGuide: put('/v2/client/mentor/{cohortId}/query/assign-ig', {
     access: 'mentor',
     summary:
       'Assigns a query to a guide of the cohort. 400 if the person is not a guide of the cohort, 404, 409 RESOLVED.',
@@ -139,9 +125,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: z.object({ queryId: Id, userId: Id }) }))
     .output(z.object({ query: z.object({ assignedIg: CohortPerson }) })),
 
-  listUsers: call({
-    method: 'GET',
-    path: `${workspace}/channel-users`,
+  listUsers: get(`${workspace}/channel-users`, {
     access: 'cohort-member',
     summary:
       'Lists people in the cohort whose name matches, mentors first, at most 50; no emails or phone numbers.',
@@ -149,9 +133,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, query: z.optional(z.object({ search: Search })) }))
     .output(z.object({ users: z.array(ChannelUser) })),
 
-  list: call({
-    method: 'GET',
-    path: `${workspace}/queries`,
+  list: get(`${workspace}/queries`, {
     access: 'cohort-member',
     summary:
       "Lists the caller's queries and those shared in the cohort. 403 LOCKED before the first date of the cohort.",
@@ -159,9 +141,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Queries),
 
-  markRead: call({
-    method: 'PUT',
-    path: `${workspace}/queries`,
+  markRead: put(`${workspace}/queries`, {
     access: 'cohort-member',
     summary:
       'Marks queries as read for the caller. 404, with nothing changed, if one is not visible to the caller.',
@@ -169,18 +149,14 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: ReadMark }))
     .output(Updated),
 
-  read: call({
-    method: 'GET',
-    path: `${workspace}/query`,
+  read: get(`${workspace}/query`, {
     access: 'cohort-member',
     summary: "Returns one of the caller's queries or a shared one. 404 if not visible to the caller.",
   })
     .input(z.object({ params: Cohort, query: OneQuery }))
     .output(Query),
 
-  save: call({
-    method: 'PUT',
-    path: `${workspace}/query`,
+  save: put(`${workspace}/query`, {
     access: 'cohort-member',
     rateLimit: writes,
     upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
@@ -190,9 +166,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: withAttachments(QueryDraft) }))
     .output(Query),
 
-  saveWithBot: call({
-    method: 'PUT',
-    path: '/v2/client/workspace/{cohortId}/query',
+  saveWithBot: put('/v2/client/workspace/{cohortId}/query', {
     access: 'cohort-member',
     rateLimit: writes,
     upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
@@ -213,9 +187,7 @@ export const mentorQueries = {
     )
     .output(z.object({ query: QueryDetails, botAnswer: z.optional(BotAnswer) })),
 
-  readThread: call({
-    method: 'GET',
-    path: `${workspace}/query-thread`,
+  readThread: get(`${workspace}/query-thread`, {
     access: 'cohort-member',
     summary:
       "Lists the messages of one of the caller's queries or a shared one, oldest first. 404 if not visible to the caller.",
@@ -223,9 +195,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, query: ThreadPage }))
     .output(Thread),
 
-  write: call({
-    method: 'PUT',
-    path: `${workspace}/query-thread`,
+  write: put(`${workspace}/query-thread`, {
     access: 'cohort-member',
     rateLimit: writes,
     upload: { maxBytes: ATTACHMENTS_MAX_BYTES },
@@ -234,9 +204,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: Message }))
     .output(ThreadEntry),
 
-  resolve: call({
-    method: 'PUT',
-    path: '/v2/client/workspace/{cohortId}/learner/query-resolve',
+  resolve: put('/v2/client/workspace/{cohortId}/learner/query-resolve', {
     access: 'cohort-member',
     summary:
       "Closes the caller's query; repeating the call returns the same answer. 404 if not the caller's.",
@@ -244,9 +212,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: OneQuery }))
     .output(z.object({ query: z.object({ state: z.literal('RESOLVED') }) })),
 
-  reopen: call({
-    method: 'PUT',
-    path: '/v2/client/workspace/{cohortId}/learner/query-reopen',
+  reopen: put('/v2/client/workspace/{cohortId}/learner/query-reopen', {
     access: 'cohort-member',
     summary:
       "Reopens the caller's query for the mentors; repeating the call returns the same answer. 404 if not the caller's, 409 if resolved more than seven days ago.",
@@ -254,9 +220,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: OneQuery }))
     .output(z.object({ query: z.object({ state: z.literal('UNANSWERED') }) })),
 
-  readWaitingTime: call({
-    method: 'GET',
-    path: `${workspace}/queries/waiting-time`,
+  readWaitingTime: get(`${workspace}/queries/waiting-time`, {
     access: 'cohort-member',
     summary:
       'Returns how long queries of the cohort waited for an answer; null if there are too few to tell.',
@@ -264,9 +228,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort }))
     .output(z.object({ waiting: z.nullable(WaitingTime) })),
 
-  askAssistant: call({
-    method: 'PUT',
-    path: '/v2/client/workspace/{cohortId}/assistant',
+  askAssistant: put('/v2/client/workspace/{cohortId}/assistant', {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
@@ -275,9 +237,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort, body: AssistantQuestion }))
     .output(z.object({ turn: AssistantTurn })),
 
-  readAssistant: call({
-    method: 'GET',
-    path: '/v2/client/workspace/{cohortId}/assistant',
+  readAssistant: get('/v2/client/workspace/{cohortId}/assistant', {
     access: 'cohort-member',
     summary:
       "Returns the last 50 questions of the caller's latest conversation with the course assistant that was not handed over; null if there is none. 409 for a cohort without aiBotEnabled.",
@@ -289,9 +249,7 @@ export const mentorQueries = {
       }),
     ),
 
-  saveFeedback: call({
-    method: 'PUT',
-    path: '/v2/client/workspace/{cohortId}/query/feedback',
+  saveFeedback: put('/v2/client/workspace/{cohortId}/query/feedback', {
     access: 'cohort-member',
     summary:
       "Saves the asker's rating of the answers; the last one counts. 404 if not the caller's, 409 if not answered.",
@@ -308,9 +266,7 @@ export const mentorQueries = {
     )
     .output(z.object({ saved: z.literal(true) })),
 
-  viewCoachmarks: call({
-    method: 'PUT',
-    path: `${workspace}/query/coachmarks-viewed`,
+  viewCoachmarks: put(`${workspace}/query/coachmarks-viewed`, {
     access: 'cohort-member',
     summary:
       'Marks the tour of the queries page as seen; repeating the call returns the same answer. 404 for mentors.',
@@ -318,9 +274,7 @@ export const mentorQueries = {
     .input(z.object({ params: Cohort }))
     .output(Onboarding),
 
-  finishOnboarding: call({
-    method: 'PUT',
-    path: `${workspace}/query/onboarding-done`,
+  finishOnboarding: put(`${workspace}/query/onboarding-done`, {
     access: 'cohort-member',
     summary:
       'Marks the introduction to the queries page as done; repeating the call returns the same answer. 404 for mentors.',

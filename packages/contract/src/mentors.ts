@@ -9,15 +9,13 @@ import { Turnaround } from '@plinth/domain/mentors/turnaround';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('mentors');
+const { get } = callsOf('mentors');
 
 const Cohort = z.object({ cohortId: Id });
 const Asked = z.optional(z.literal('true', 'Leave it out or use true'));
 
 export const mentors = {
-  readPage: call({
-    method: 'GET',
-    path: '/v1/client/mentor/page',
+  readPage: get('/v1/client/mentor/page', {
     access: 'mentor',
     summary:
       'Lists the cohorts of a guide or lead mentor with the pending work in each, nearest session first.',
@@ -25,9 +23,7 @@ export const mentors = {
     .input(z.object({}))
     .output(MentorPage),
 
-  readDashboard: call({
-    method: 'GET',
-    path: '/v1/client/mentor/dashboard',
+  readDashboard: get('/v1/client/mentor/dashboard', {
     access: 'guide',
     cohortIn: 'query',
     summary:
@@ -36,9 +32,7 @@ export const mentors = {
     .input(z.object({ query: z.object({ cohortId: Id }) }))
     .output(MentorDashboard),
 
-  readTurnaround: call({
-    method: 'GET',
-    path: '/v1/client/mentor/{cohortId}/tat',
+  readTurnaround: get('/v1/client/mentor/{cohortId}/tat', {
     access: 'guide',
     summary:
       "Returns the caller's turn-around time over the last twelve weeks, for queries or for tasks. 400 if neither or both are given.",
@@ -58,9 +52,7 @@ export const mentors = {
     )
     .output(Turnaround),
 
-  readGroupPerformance: call({
-    method: 'GET',
-    path: '/v1/client/mentor/group-performance/{cohortId}',
+  readGroupPerformance: get('/v1/client/mentor/group-performance/{cohortId}', {
     access: 'guide',
     summary:
       "Lists the learners of the caller's groups, 20 per page, with their performance in all work, in one kind of work or below a node; most credits first unless another order is requested. 403 LOCKED without a leaderboard, 404 if there is no such node.",
@@ -79,9 +71,7 @@ export const mentors = {
     )
     .output(GroupPerformance),
 
-  readLearnerPerformance: call({
-    method: 'GET',
-    path: '/v1/client/mentor/learner-performance/{cohortId}',
+  readLearnerPerformance: get('/v1/client/mentor/learner-performance/{cohortId}', {
     access: 'guide',
     summary:
       "Returns the performance of a learner in the caller's groups, with the skills of the course. 403 LOCKED without a leaderboard, 404 for anyone else.",
@@ -89,9 +79,7 @@ export const mentors = {
     .input(z.object({ params: Cohort, query: z.object({ 'user-id': Id }) }))
     .output(LearnerPerformance),
 
-  listGroups: call({
-    method: 'GET',
-    path: '/v1/client/mentor/mentor-groups/{cohortId}',
+  listGroups: get('/v1/client/mentor/mentor-groups/{cohortId}', {
     access: 'mentor',
     summary: "Lists the groups of the cohort: a guide's own groups, or all of them for a lead mentor.",
   })

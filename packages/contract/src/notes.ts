@@ -6,7 +6,7 @@ import { BookmarkItem, NOTE_MAX, Note, NoteItem, PageMarks } from '@plinth/domai
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('notes');
+const { get, put } = callsOf('notes');
 
 const Page = z.object({ cohortId: Id, nodeId: Id });
 const List = z.object({ params: z.object({ cohortId: Id }), query: z.object({ pageNo: PageNo }) });
@@ -15,9 +15,7 @@ const writes = { calls: 600, seconds: 600, by: 'caller' } as const;
 
 /** Learners' private notes, which no one else ever reads. */
 export const notes = {
-  list: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/notes',
+  list: get('/v2/client/lms/{cohortId}/notes', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -26,9 +24,7 @@ export const notes = {
     .input(List)
     .output(z.object({ notes: z.array(NoteItem), total: Total })),
 
-  listBookmarks: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/bookmarks',
+  listBookmarks: get('/v2/client/lms/{cohortId}/bookmarks', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -37,9 +33,7 @@ export const notes = {
     .input(List)
     .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),
 
-  read: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
+  read: get('/v2/client/lms/{cohortId}/notes/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     summary: "Returns the caller's note and bookmark on a page. 403 LOCKED, 404.",
@@ -47,9 +41,7 @@ export const notes = {
     .input(z.object({ params: Page, query: z.object({ namespace: Namespace }) }))
     .output(PageMarks),
 
-  save: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
+  save: put('/v2/client/lms/{cohortId}/notes/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: writes,
@@ -68,9 +60,7 @@ export const notes = {
     )
     .output(z.object({ note: Note })),
 
-  bookmark: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/bookmarks/{nodeId}',
+  bookmark: put('/v2/client/lms/{cohortId}/bookmarks/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: writes,

@@ -7,16 +7,14 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('notifications');
+const { get, put } = callsOf('notifications');
 
 /** The number of unread notifications, counted up to one more than a bell shows. */
 const Unread = z.int().check(z.gte(0), z.lte(UNREAD_SHOWN + 1));
 
 /** The caller's notifications, in addition to the calls of the decided table. */
 export const notifications = {
-  list: call({
-    method: 'GET',
-    path: '/v1/client/user/notifications',
+  list: get('/v1/client/user/notifications', {
     access: 'signed-in',
     summary:
       "Lists the caller's notifications, newest first, 20 per page; optionally of one category, or only unread ones.",
@@ -40,18 +38,14 @@ export const notifications = {
       }),
     ),
 
-  countUnread: call({
-    method: 'GET',
-    path: '/v1/client/user/notifications/unread',
+  countUnread: get('/v1/client/user/notifications/unread', {
     access: 'signed-in',
     summary: "Returns the number of the caller's unread notifications, for a bell icon.",
   })
     .input(z.object({}))
     .output(z.object({ unread: Unread })),
 
-  markRead: call({
-    method: 'PUT',
-    path: '/v1/client/user/notifications/{notificationId}/read',
+  markRead: put('/v1/client/user/notifications/{notificationId}/read', {
     access: 'signed-in',
     summary:
       "Marks one of the caller's notifications as read; repeating the call returns the same answer. 403 when acting as another user, 404.",
@@ -59,9 +53,7 @@ export const notifications = {
     .input(z.object({ params: z.object({ notificationId: Id }) }))
     .output(z.object({ unread: Unread })),
 
-  markAllRead: call({
-    method: 'PUT',
-    path: '/v1/client/user/notifications/read',
+  markAllRead: put('/v1/client/user/notifications/read', {
     access: 'signed-in',
     summary:
       "Marks the caller's notifications up to the given moment as read, optionally only those of one category; later ones stay unread. 403 when acting as another user.",

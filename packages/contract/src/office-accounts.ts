@@ -7,7 +7,7 @@ import { callsOf } from './call.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-accounts');
+const { get } = callsOf('office-accounts');
 
 const query = z.object({
   /** Months of the school's time zone, both inclusive; by default the twelve months up to the current one. */
@@ -19,9 +19,7 @@ const query = z.object({
 
 /** The school's money for an accountant. Amounts in minor units; those of different currencies are never added. */
 export const officeAccounts = {
-  read: call({
-    method: 'GET',
-    path: '/v1/office/accounts',
+  read: get('/v1/office/accounts', {
     access: 'staff:accounts.read',
     summary:
       'Returns receivables by age, revenue by month, course and currency, refunds and taxes, with their totals. 400 if there is no such period.',
@@ -29,9 +27,7 @@ export const officeAccounts = {
     .input(z.object({ query }))
     .output(Accounts),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/accounts/{table}/csv',
+  download: get('/v1/office/accounts/{table}/csv', {
     access: 'staff:accounts.read',
     rateLimit: csvExports,
     detailedAnswer: true,

@@ -23,7 +23,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-applications');
+const { get, post, put } = callsOf('office-applications');
 const csv = csvCallsOf('office-applications');
 
 const one = z.object({ applicationId: Id });
@@ -39,43 +39,34 @@ const Filter = {
 
 /** The applications to the school's courses, and their outcomes. Amounts in minor units. */
 export const officeApplications = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/applications',
+  list: get('/v1/office/applications', {
     access: 'staff:admissions.manage',
     summary: 'Lists applications, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ applications: z.array(OfficeApplication), total: z.int().check(z.gte(0)) })),
 
-  readBoard: call({
-    method: 'GET',
-    path: '/v1/office/applications/board',
+  readBoard: get('/v1/office/applications/board', {
     access: 'staff:admissions.manage',
     summary: 'Returns the same applications by status, the latest 20 of each with their total number.',
   })
     .input(z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }))
     .output(z.object({ columns: z.array(BoardColumn) })),
 
-  download: csv({
-    path: '/v1/office/applications/csv',
+  download: csv('/v1/office/applications/csv', {
     access: 'staff:admissions.manage',
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/applications/{applicationId}',
+  read: get('/v1/office/applications/{applicationId}', {
     access: 'staff:admissions.manage',
     summary: 'Returns one application with its answers, offer and deadlines. 404.',
   })
     .input(z.object({ params: one }))
     .output(answer),
 
-  openResume: call({
-    method: 'GET',
-    path: '/v1/office/applications/{applicationId}/resume',
+  openResume: get('/v1/office/applications/{applicationId}/resume', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -84,9 +75,7 @@ export const officeApplications = {
     .input(z.object({ params: one }))
     .output(FileAnswer),
 
-  writeNote: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/notes',
+  writeNote: post('/v1/office/applications/{applicationId}/notes', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -95,9 +84,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: ApplicationNote }))
     .output(answer),
 
-  previewQuestion: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/questions/preview',
+  previewQuestion: post('/v1/office/applications/{applicationId}/questions/preview', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary: 'Previews the email that asks an applicant for more information. Same errors as asking.',
@@ -105,9 +92,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: ApplicationQuestion }))
     .output(z.object({ mail: MailPreview })),
 
-  ask: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/questions',
+  ask: post('/v1/office/applications/{applicationId}/questions', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -117,9 +102,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: ApplicationQuestion }))
     .output(answer),
 
-  previewOffer: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/offer/preview',
+  previewOffer: post('/v1/office/applications/{applicationId}/offer/preview', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary: 'Previews the offer that would be sent and the text of its email. Same errors as sending it.',
@@ -127,9 +110,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: OfferWish }))
     .output(z.object({ preview: OfferPreview })),
 
-  sendOffer: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/offer',
+  sendOffer: post('/v1/office/applications/{applicationId}/offer', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
@@ -138,9 +119,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: OfferWish }))
     .output(answer),
 
-  moveAcceptance: call({
-    method: 'PUT',
-    path: '/v1/office/applications/{applicationId}/acceptance',
+  moveAcceptance: put('/v1/office/applications/{applicationId}/acceptance', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
@@ -149,9 +128,7 @@ export const officeApplications = {
     .input(z.object({ params: one, body: AcceptanceMove }))
     .output(answer),
 
-  previewDecline: call({
-    method: 'GET',
-    path: '/v1/office/applications/{applicationId}/decline/preview',
+  previewDecline: get('/v1/office/applications/{applicationId}/decline/preview', {
     access: 'staff:admissions.manage',
     summary:
       'Previews the email that declining would send, with the open offer it withdraws. 404, 409 if already accepted or declined.',
@@ -159,9 +136,7 @@ export const officeApplications = {
     .input(z.object({ params: one }))
     .output(z.object({ mail: MailPreview, ...ApplicationDecline.shape })),
 
-  decline: call({
-    method: 'POST',
-    path: '/v1/office/applications/{applicationId}/decline',
+  decline: post('/v1/office/applications/{applicationId}/decline', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 
-const call = callsOf('office-certificates');
+const { get, post } = callsOf('office-certificates');
 const csv = csvCallsOf('office-certificates');
 
 const one = z.object({ certificateId: Id });
@@ -26,9 +26,7 @@ const answer = z.object({ certificate: OfficeCertificate });
 
 /** The certificates of graduates: listed, revoked, reissued. */
 export const officeCertificates = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/certificates',
+  list: get('/v1/office/certificates', {
     access: 'staff:cohorts.manage',
     summary: 'Lists the certificates of a cohort, 20 per page, including revoked ones.',
   })
@@ -39,16 +37,13 @@ export const officeCertificates = {
     )
     .output(z.object({ certificates: z.array(OfficeCertificate), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/certificates/csv',
+  download: csv('/v1/office/certificates/csv', {
     access: 'staff:cohorts.manage',
     summary: 'Returns the same certificates as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  revoke: call({
-    method: 'POST',
-    path: '/v1/office/certificates/{certificateId}/revocation',
+  revoke: post('/v1/office/certificates/{certificateId}/revocation', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -57,9 +52,7 @@ export const officeCertificates = {
     .input(z.object({ params: one, body: Revocation }))
     .output(answer),
 
-  reissue: call({
-    method: 'POST',
-    path: '/v1/office/certificates/{certificateId}/reissue',
+  reissue: post('/v1/office/certificates/{certificateId}/reissue', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:

@@ -3,7 +3,7 @@ import { Id } from '@plinth/domain/fields/id';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-closing');
+const { get, post } = callsOf('office-closing');
 
 const one = z.object({ cohortId: Id });
 const Count = z.int().check(z.gte(0));
@@ -11,18 +11,14 @@ const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 
 /** The end of a cohort: the learners who completed the course, and what the others lack. */
 export const officeClosing = {
-  read: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/closing',
+  read: get('/v1/office/cohorts/{cohortId}/closing', {
     access: 'staff:cohorts.manage',
     summary: 'Previews closing the cohort now: who completes the course, and what the others lack. 404.',
   })
     .input(z.object({ params: one }))
     .output(CohortClosing),
 
-  close: call({
-    method: 'POST',
-    path: '/v1/office/cohorts/{cohortId}/closing',
+  close: post('/v1/office/cohorts/{cohortId}/closing', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -31,9 +27,7 @@ export const officeClosing = {
     .input(z.object({ params: one, body: z.object({ stamp: z.string().check(z.maxLength(100)) }) }))
     .output(z.object({ completed: Count, lacking: Count })),
 
-  giveMoreTime: call({
-    method: 'POST',
-    path: '/v1/office/cohorts/{cohortId}/closing/more-time',
+  giveMoreTime: post('/v1/office/cohorts/{cohortId}/closing/more-time', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:

@@ -13,7 +13,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-cohorts');
+const { get, post, put } = callsOf('office-cohorts');
 const csv = csvCallsOf('office-cohorts');
 
 const Total = z.int().check(z.gte(0));
@@ -28,25 +28,20 @@ const Filter = {
 
 /** Cohorts as created and run by staff. */
 export const officeCohorts = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/cohorts',
+  list: get('/v1/office/cohorts', {
     access: 'staff:cohorts.manage',
     summary: 'Lists cohorts, 20 per page; a search covers titles, product codes and batch numbers.',
   })
     .input(listQuery(Filter, z._default(z.enum(['startsAt', 'title', 'learners']), 'startsAt'), 'desc'))
     .output(z.object({ cohorts: z.array(OfficeCohort), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/cohorts/csv',
+  download: csv('/v1/office/cohorts/csv', {
     access: 'staff:cohorts.manage',
     summary: 'Returns the same cohorts as a CSV file, latest start first; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  readChoices: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/choices',
+  readChoices: get('/v1/office/cohorts/choices', {
     access: 'staff:cohorts.manage',
     summary:
       'Lists what a cohort can be created from: products with their existing batch numbers, published courses and lead mentors.',
@@ -69,9 +64,7 @@ export const officeCohorts = {
       }),
     ),
 
-  preview: call({
-    method: 'POST',
-    path: '/v1/office/cohorts/preview',
+  preview: post('/v1/office/cohorts/preview', {
     access: 'staff:cohorts.manage',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
     summary:
@@ -82,9 +75,7 @@ export const officeCohorts = {
       z.object({ startsAt: Instant, calendar: z.array(CalendarEntry), warnings: z.array(PlanWarning) }),
     ),
 
-  create: call({
-    method: 'POST',
-    path: '/v1/office/cohorts',
+  create: post('/v1/office/cohorts', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -94,18 +85,14 @@ export const officeCohorts = {
     .input(z.object({ body: NewCohort }))
     .output(one),
 
-  readSettings: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/settings',
+  readSettings: get('/v1/office/cohorts/{cohortId}/settings', {
     access: 'staff:cohorts.manage',
     summary: 'Returns the settings of a cohort and its name. 404.',
   })
     .input(z.object({ params: one }))
     .output(z.object({ name: z.string(), settings: CohortSettings })),
 
-  saveSettings: call({
-    method: 'PUT',
-    path: '/v1/office/cohorts/{cohortId}/settings',
+  saveSettings: put('/v1/office/cohorts/{cohortId}/settings', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:

@@ -19,7 +19,7 @@ import { callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
 import { queryInt } from './query-values.ts';
 
-const call = callsOf('office-course-drafts');
+const { get, post, put, del } = callsOf('office-course-drafts');
 
 const access = 'staff:courses.manage';
 const params = z.object({ code: CourseCode });
@@ -31,9 +31,7 @@ const Text = z.string().check(z.maxLength(DRAFT_TEXT_MAX), z.refine(isStorableTe
 
 /** Courses as written by authors in the browser. */
 export const officeCourseDrafts = {
-  start: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts',
+  start: post('/v1/office/course-drafts', {
     access,
     rateLimit: changes,
     successStatus: 201,
@@ -43,18 +41,14 @@ export const officeCourseDrafts = {
     .input(z.object({ body: z.object({ code: CourseCode, title: z.nullable(textField(140)) }) }))
     .output(CourseDraft),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/course-drafts/{code}',
+  read: get('/v1/office/course-drafts/{code}', {
     access,
     summary: 'Returns a draft with its modules, lessons and files, and what can be undone. 404.',
   })
     .input(z.object({ params }))
     .output(CourseDraft),
 
-  discard: call({
-    method: 'DELETE',
-    path: '/v1/office/course-drafts/{code}',
+  discard: del('/v1/office/course-drafts/{code}', {
     access,
     rateLimit: changes,
     summary: 'Discards a draft at the given revision; what is published stays. 404, 409 if changed since.',
@@ -62,9 +56,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, query: z.object({ revision: queryInt(0, 1_000_000_000) }) }))
     .output(z.object({ code: CourseCode })),
 
-  changeOutline: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/outline',
+  changeOutline: post('/v1/office/course-drafts/{code}/outline', {
     access,
     rateLimit: changes,
     summary:
@@ -73,9 +65,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, body: z.object({ outlineRevision: Revision, change: OutlineChange }) }))
     .output(CourseDraft),
 
-  undo: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/undo',
+  undo: post('/v1/office/course-drafts/{code}/undo', {
     access,
     rateLimit: changes,
     summary:
@@ -84,18 +74,14 @@ export const officeCourseDrafts = {
     .input(z.object({ params, body: z.object({ revision: Revision, isRedo: z.boolean() }) }))
     .output(CourseDraft),
 
-  readText: call({
-    method: 'GET',
-    path: '/v1/office/course-drafts/{code}/text',
+  readText: get('/v1/office/course-drafts/{code}/text', {
     access,
     summary: 'Returns a text of a draft: a lesson, a quiz, an assignment or a drawing. 404.',
   })
     .input(z.object({ params, query: z.object({ path: DraftPath }) }))
     .output(DraftText),
 
-  saveText: call({
-    method: 'PUT',
-    path: '/v1/office/course-drafts/{code}/text',
+  saveText: put('/v1/office/course-drafts/{code}/text', {
     access,
     rateLimit: typing,
     summary:
@@ -104,9 +90,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, body: z.object({ path: DraftPath, text: Text, seen: FileSum }) }))
     .output(z.object({ sum: FileSum, revision: Revision })),
 
-  preview: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/preview',
+  preview: post('/v1/office/course-drafts/{code}/preview', {
     access,
     rateLimit: typing,
     summary:
@@ -121,9 +105,7 @@ export const officeCourseDrafts = {
       }),
     ),
 
-  quizStatistics: call({
-    method: 'GET',
-    path: '/v1/office/course-drafts/{code}/statistics',
+  quizStatistics: get('/v1/office/course-drafts/{code}/statistics', {
     access,
     summary:
       "Returns how each question of a published quiz was answered in learners' first attempts, by the path of its file; empty until an attempt has ended. 404.",
@@ -131,9 +113,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, query: z.object({ path: DraftPath }) }))
     .output(z.object({ questions: z.array(QuestionStatistics) })),
 
-  addMedia: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/media',
+  addMedia: post('/v1/office/course-drafts/{code}/media', {
     access,
     rateLimit: uploads,
     upload: { maxBytes: COURSE_MEDIA_MAX_BYTES },
@@ -144,9 +124,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, query: z.object({ folder: DraftPath }), body: z.object({ file: z.file() }) }))
     .output(z.object({ path: DraftPath, draft: CourseDraft })),
 
-  importPackage: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/import',
+  importPackage: post('/v1/office/course-drafts/{code}/import', {
     access,
     rateLimit: uploads,
     upload: { maxBytes: PACKAGE_MAX_BYTES },
@@ -162,9 +140,7 @@ export const officeCourseDrafts = {
     )
     .output(z.object({ faults: z.array(CourseFault), draft: z.nullable(CourseDraft) })),
 
-  takeVersion: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/versions',
+  takeVersion: post('/v1/office/course-drafts/{code}/versions', {
     access,
     rateLimit: uploads,
     summary:
@@ -173,9 +149,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params, body: z.object({ revision: Revision, version: Revision }) }))
     .output(CourseDraft),
 
-  check: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/check',
+  check: post('/v1/office/course-drafts/{code}/check', {
     access,
     rateLimit: uploads,
     summary: 'Lists the faults of a draft, or what publishing it would change; writes nothing. 404, 413.',
@@ -183,9 +157,7 @@ export const officeCourseDrafts = {
     .input(z.object({ params }))
     .output(z.object({ ...CourseCheck.shape, revision: Revision })),
 
-  publish: call({
-    method: 'POST',
-    path: '/v1/office/course-drafts/{code}/publish',
+  publish: post('/v1/office/course-drafts/{code}/publish', {
     access,
     rateLimit: uploads,
     successStatus: 201,
@@ -200,9 +172,7 @@ export const officeCourseDrafts = {
     )
     .output(z.object({ courseId: Id, version: z.int() })),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/course-drafts/{code}/package',
+  download: get('/v1/office/course-drafts/{code}/package', {
     access,
     rateLimit: uploads,
     detailedAnswer: true,

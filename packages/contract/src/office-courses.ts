@@ -10,7 +10,7 @@ import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 import { queryInt } from './query-values.ts';
 
-const call = callsOf('office-courses');
+const { get, post, put } = callsOf('office-courses');
 const csv = csvCallsOf('office-courses');
 
 const access = 'staff:courses.manage';
@@ -21,9 +21,7 @@ const Version = queryInt(0, 1_000_000);
 
 /** The courses of the school, and the packages they are published from. */
 export const officeCourses = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/courses',
+  list: get('/v1/office/courses', {
     access: access,
     summary:
       'Lists courses, including drafted ones that were never published, 20 per page; a search covers titles and codes.',
@@ -31,16 +29,13 @@ export const officeCourses = {
     .input(listQuery(Filter, z._default(z.enum(COURSE_SORTS), 'title'), 'asc'))
     .output(z.object({ courses: z.array(OfficeCourseRow), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/courses/csv',
+  download: csv('/v1/office/courses/csv', {
     access: access,
     summary: 'Returns the same courses as a CSV file, by title; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  downloadExample: call({
-    method: 'GET',
-    path: '/v1/office/courses/example',
+  downloadExample: get('/v1/office/courses/example', {
     access: access,
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -49,9 +44,7 @@ export const officeCourses = {
     .input(z.object({}))
     .output(FileAnswer),
 
-  check: call({
-    method: 'POST',
-    path: '/v1/office/courses/check',
+  check: post('/v1/office/courses/check', {
     access: access,
     rateLimit: uploads,
     upload: { maxBytes: PACKAGE_MAX_BYTES },
@@ -61,9 +54,7 @@ export const officeCourses = {
     .input(z.object({ body: z.object({ package: z.file() }) }))
     .output(CourseCheck),
 
-  publish: call({
-    method: 'POST',
-    path: '/v1/office/courses',
+  publish: post('/v1/office/courses', {
     access: access,
     rateLimit: uploads,
     upload: { maxBytes: PACKAGE_MAX_BYTES },
@@ -74,9 +65,7 @@ export const officeCourses = {
     .input(z.object({ query: z.object({ seen: Version }), body: z.object({ package: z.file() }) }))
     .output(z.object({ courseId: Id, code: z.string(), version: z.int() })),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/courses/{courseId}',
+  read: get('/v1/office/courses/{courseId}', {
     access: access,
     summary:
       'Returns a course with the versions whose packages are stored and the cohorts that take it. 404.',
@@ -84,9 +73,7 @@ export const officeCourses = {
     .input(z.object({ params }))
     .output(OfficeCoursePage),
 
-  downloadPackage: call({
-    method: 'GET',
-    path: '/v1/office/courses/{courseId}/package',
+  downloadPackage: get('/v1/office/courses/{courseId}/package', {
     access: access,
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -96,9 +83,7 @@ export const officeCourses = {
     .input(z.object({ params, query: z.object({ version: z.optional(Version) }) }))
     .output(FileAnswer),
 
-  readEvaluationForm: call({
-    method: 'GET',
-    path: '/v1/office/courses/{courseId}/evaluation-form',
+  readEvaluationForm: get('/v1/office/courses/{courseId}/evaluation-form', {
     access: access,
     summary:
       'Returns the questions for guides about the interviews of a course, as YAML; empty if there are none. 404.',
@@ -106,9 +91,7 @@ export const officeCourses = {
     .input(z.object({ params }))
     .output(z.object({ yaml: z.string() })),
 
-  saveEvaluationForm: call({
-    method: 'PUT',
-    path: '/v1/office/courses/{courseId}/evaluation-form',
+  saveEvaluationForm: put('/v1/office/courses/{courseId}/evaluation-form', {
     access: access,
     rateLimit: uploads,
     summary:

@@ -20,7 +20,7 @@ import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-earnings');
+const { get, post, put } = callsOf('office-earnings');
 const csv = csvCallsOf('office-earnings');
 
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -36,9 +36,7 @@ const Filter = {
 
 /** Mentors' earnings, by person and month of the school's time zone. Amounts in minor units. */
 export const officeEarnings = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/earnings',
+  list: get('/v1/office/earnings', {
     access: 'staff:payments.manage',
     summary: "Lists mentors' earnings by month, 20 per page, with the months that can be paid.",
   })
@@ -51,25 +49,20 @@ export const officeEarnings = {
       }),
     ),
 
-  download: csv({
-    path: '/v1/office/earnings/csv',
+  download: csv('/v1/office/earnings/csv', {
     access: 'staff:payments.manage',
     summary: 'Returns the same earnings as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/earnings/{userId}/{month}',
+  read: get('/v1/office/earnings/{userId}/{month}', {
     access: 'staff:payments.manage',
     summary: 'Returns one month of a mentor with each piece of work and its transfers. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id, month: IsoMonth }) }))
     .output(z.object({ earning: OfficeEarningDetail })),
 
-  pay: call({
-    method: 'POST',
-    path: '/v1/office/earnings/months/{month}/transfers',
+  pay: post('/v1/office/earnings/months/{month}/transfers', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -78,9 +71,7 @@ export const officeEarnings = {
     .input(z.object({ params: ofMonth }))
     .output(EarningAnswer),
 
-  downloadTransfers: call({
-    method: 'GET',
-    path: '/v1/office/earnings/months/{month}/transfers/csv',
+  downloadTransfers: get('/v1/office/earnings/months/{month}/transfers/csv', {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -90,9 +81,7 @@ export const officeEarnings = {
     .input(z.object({ params: ofMonth }))
     .output(FileAnswer),
 
-  settle: call({
-    method: 'POST',
-    path: '/v1/office/earnings/months/{month}/arrivals',
+  settle: post('/v1/office/earnings/months/{month}/arrivals', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -101,9 +90,7 @@ export const officeEarnings = {
     .input(z.object({ params: ofMonth, body: TransferArrival }))
     .output(EarningAnswer),
 
-  giveBack: call({
-    method: 'POST',
-    path: '/v1/office/earnings/transfers/{payoutId}/return',
+  giveBack: post('/v1/office/earnings/transfers/{payoutId}/return', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -112,9 +99,7 @@ export const officeEarnings = {
     .input(z.object({ params: z.object({ payoutId: Id }), body: TransferReturn }))
     .output(EarningAnswer),
 
-  correct: call({
-    method: 'POST',
-    path: '/v1/office/earnings/work/{itemId}/correction',
+  correct: post('/v1/office/earnings/work/{itemId}/correction', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -123,9 +108,7 @@ export const officeEarnings = {
     .input(z.object({ params: z.object({ itemId: Id }), body: EarningCorrection }))
     .output(EarningAnswer),
 
-  listRates: call({
-    method: 'GET',
-    path: '/v1/office/earning-rates',
+  listRates: get('/v1/office/earning-rates', {
     access: 'staff:payments.manage',
     summary:
       'Lists the rates for each kind of work and the day each applies from: all rates ever set, those for everybody first.',
@@ -133,9 +116,7 @@ export const officeEarnings = {
     .input(z.object({}))
     .output(z.object({ rates: z.array(EarningRate) })),
 
-  setRate: call({
-    method: 'POST',
-    path: '/v1/office/earning-rates',
+  setRate: post('/v1/office/earning-rates', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -144,9 +125,7 @@ export const officeEarnings = {
     .input(z.object({ body: EarningRate }))
     .output(z.object({ counted: z.int().check(z.gte(0)), rates: z.array(EarningRate) })),
 
-  setCurrency: call({
-    method: 'PUT',
-    path: '/v1/office/earners/currency',
+  setCurrency: put('/v1/office/earners/currency', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:

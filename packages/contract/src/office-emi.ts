@@ -14,7 +14,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-emi');
+const { get, post } = callsOf('office-emi');
 const csv = csvCallsOf('office-emi');
 
 const ofForm = z.object({ emiFormId: Id });
@@ -28,26 +28,21 @@ const Filter = {
 
 /** Applications for a loan of an EMI partner, for those who manage the school's money. */
 export const officeEmi = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/emi-applications',
+  list: get('/v1/office/emi-applications', {
     access: 'staff:payments.manage',
     summary: 'Lists EMI applications, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(OFFICE_EMI_SORTS), 'submittedAt'), 'asc'))
     .output(z.object({ applications: z.array(OfficeEmi), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/emi-applications/csv',
+  download: csv('/v1/office/emi-applications/csv', {
     access: 'staff:payments.manage',
     summary:
       'Returns the same applications as a CSV file, without their answers; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/emi-applications/{emiFormId}',
+  read: get('/v1/office/emi-applications/{emiFormId}', {
     access: 'staff:payments.manage',
     summary:
       'Returns an application with its answers and documents, and the amount that the partner has to pay. 404.',
@@ -55,9 +50,7 @@ export const officeEmi = {
     .input(z.object({ params: ofForm }))
     .output(answer),
 
-  openDocument: call({
-    method: 'GET',
-    path: '/v1/office/emi-applications/{emiFormId}/documents/{kind}',
+  openDocument: get('/v1/office/emi-applications/{emiFormId}/documents/{kind}', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -66,9 +59,7 @@ export const officeEmi = {
     .input(z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }))
     .output(FileAnswer),
 
-  decide: call({
-    method: 'POST',
-    path: '/v1/office/emi-applications/{emiFormId}/decision',
+  decide: post('/v1/office/emi-applications/{emiFormId}/decision', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:

@@ -17,7 +17,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-enrolments');
+const { get, post } = callsOf('office-enrolments');
 const csv = csvCallsOf('office-enrolments');
 
 const Count = z.int().check(z.gte(0));
@@ -32,34 +32,27 @@ const Filter = {
 
 /** Learners' places in cohorts, and how staff change them. The effect of a change is previewed before it is made. */
 export const officeEnrolments = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/enrolments',
+  list: get('/v1/office/enrolments', {
     access: 'staff:people.manage',
     summary: "Lists learners' places, 20 per page, by cohort, state and search words.",
   })
     .input(listQuery(Filter, z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'), 'desc'))
     .output(z.object({ enrolments: z.array(OfficeEnrolment), total: Count })),
 
-  download: csv({
-    path: '/v1/office/enrolments/csv',
+  download: csv('/v1/office/enrolments/csv', {
     access: 'staff:people.manage',
     summary: 'Returns the same places as a CSV file, oldest first; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  listCohorts: call({
-    method: 'GET',
-    path: '/v1/office/enrolments/cohorts',
+  listCohorts: get('/v1/office/enrolments/cohorts', {
     access: 'staff:people.manage',
     summary: 'Lists the cohorts in which learners have or can get a place, latest start first.',
   })
     .input(z.object({}))
     .output(z.object({ cohorts: z.array(EnrolmentCohort) })),
 
-  previewMove: call({
-    method: 'POST',
-    path: '/v1/office/enrolments/moves/preview',
+  previewMove: post('/v1/office/enrolments/moves/preview', {
     access: 'staff:people.manage',
     summary:
       'Previews what a pause, block, cancellation, return or transfer would mean for the access, money, seat and progress of each place. 404 for an unknown place or cohort.',
@@ -67,9 +60,7 @@ export const officeEnrolments = {
     .input(z.object({ body: PreviewMove }))
     .output(z.object({ moves: z.array(PreviewedMove) })),
 
-  move: call({
-    method: 'POST',
-    path: '/v1/office/enrolments/moves',
+  move: post('/v1/office/enrolments/moves', {
     access: 'staff:people.manage',
     rateLimit: writes,
     summary:
@@ -78,9 +69,7 @@ export const officeEnrolments = {
     .input(z.object({ headers: IdempotencyHeader, body: MoveEnrolments }))
     .output(z.object({ moved: Count })),
 
-  previewEnrol: call({
-    method: 'POST',
-    path: '/v1/office/enrolments/people/preview',
+  previewEnrol: post('/v1/office/enrolments/people/preview', {
     access: 'staff:people.manage',
     summary:
       'Dry run of an enrolment: whom it would invite, add, bring back or leave unchanged, and each faulty row. 404 for an unknown cohort or price, 409 if the cohort accepts nobody.',
@@ -88,9 +77,7 @@ export const officeEnrolments = {
     .input(z.object({ body: EnrolPeople }))
     .output(EnrolPreview),
 
-  enrol: call({
-    method: 'POST',
-    path: '/v1/office/enrolments/people',
+  enrol: post('/v1/office/enrolments/people', {
     access: 'staff:people.manage',
     rateLimit: writes,
     successStatus: 201,

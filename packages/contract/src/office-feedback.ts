@@ -14,7 +14,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-feedback');
+const { get, post } = callsOf('office-feedback');
 const csv = csvCallsOf('office-feedback');
 
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -30,9 +30,7 @@ const answer = z.object({ feedback: OfficeFeedback, results: FeedbackResults });
 
 /** The school's feedback forms, and the answers to them without their authors. */
 export const officeFeedback = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/feedback',
+  list: get('/v1/office/feedback', {
     access: 'staff:feedback.manage',
     summary: 'Lists past, current and scheduled feedback forms, 20 per page.',
   })
@@ -43,16 +41,13 @@ export const officeFeedback = {
     )
     .output(z.object({ feedback: z.array(OfficeFeedback), total: z.int().check(z.gte(0)) })),
 
-  downloadList: csv({
-    path: '/v1/office/feedback-forms/csv',
+  downloadList: csv('/v1/office/feedback-forms/csv', {
     access: 'staff:feedback.manage',
     summary: 'Returns the same forms as a CSV file, without the answers; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  listCohorts: call({
-    method: 'GET',
-    path: '/v1/office/feedback-cohorts',
+  listCohorts: get('/v1/office/feedback-cohorts', {
     access: 'staff:feedback.manage',
     summary: 'Lists all cohorts, and whether a form can be opened in each.',
   })
@@ -61,9 +56,7 @@ export const officeFeedback = {
       z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string(), isOpen: z.boolean() })) }),
     ),
 
-  open: call({
-    method: 'POST',
-    path: '/v1/office/feedback',
+  open: post('/v1/office/feedback', {
     access: 'staff:feedback.manage',
     rateLimit: writes,
     summary:
@@ -72,9 +65,7 @@ export const officeFeedback = {
     .input(z.object({ body: FeedbackDraft }))
     .output(answer),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/feedback/{eventId}',
+  read: get('/v1/office/feedback/{eventId}', {
     access: 'staff:feedback.manage',
     summary:
       'Returns a form with its results: answers, distribution, by cohort, guide and week. Small groups are left out. 404.',
@@ -82,9 +73,7 @@ export const officeFeedback = {
     .input(z.object({ params: one }))
     .output(answer),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/feedback/{eventId}/csv',
+  download: get('/v1/office/feedback/{eventId}/csv', {
     access: 'staff:feedback.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -93,9 +82,7 @@ export const officeFeedback = {
     .input(z.object({ params: one }))
     .output(FileAnswer),
 
-  close: call({
-    method: 'POST',
-    path: '/v1/office/feedback/{eventId}/close',
+  close: post('/v1/office/feedback/{eventId}/close', {
     access: 'staff:feedback.manage',
     rateLimit: writes,
     summary: 'Closes a form; its answers stay. Repeating the call changes nothing. 404.',

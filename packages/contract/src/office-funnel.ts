@@ -4,13 +4,11 @@ import { callsOf } from './call.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-funnel');
+const { get } = callsOf('office-funnel');
 
 /** The funnel from a page view to a payment, from the school's own events. */
 export const officeFunnel = {
-  read: call({
-    method: 'GET',
-    path: '/v1/office/funnel',
+  read: get('/v1/office/funnel', {
     access: 'staff:admissions.manage',
     summary:
       'Returns the views of public pages and the people of a period, and how far they have come to date, by campaign, region, course and week. 400 if there is no such period.',
@@ -18,9 +16,7 @@ export const officeFunnel = {
     .input(z.object({ query: FunnelFilter }))
     .output(z.object({ funnel: Funnel })),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/funnel/csv',
+  download: get('/v1/office/funnel/csv', {
     access: 'staff:admissions.manage',
     rateLimit: csvExports,
     detailedAnswer: true,

@@ -4,7 +4,7 @@ import { MentorRole } from '@plinth/domain/roles/mentor-role';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-groups');
+const { get, post, put, del } = callsOf('office-groups');
 
 const access = 'staff:cohorts.manage';
 const rateLimit = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -14,9 +14,7 @@ const Count = z.int().check(z.gte(0));
 
 /** The groups of a cohort: their learners, their guides, and each guide's load. */
 export const officeGroups = {
-  read: call({
-    method: 'GET',
-    path: `${base}/groups`,
+  read: get(`${base}/groups`, {
     access: access,
     summary:
       'Lists the groups of a cohort, the learners without a group, payers without a seat, and every guide and lead mentor with their workload. 404.',
@@ -24,18 +22,14 @@ export const officeGroups = {
     .input(z.object({ params: Cohort }))
     .output(CohortGroups),
 
-  preview: call({
-    method: 'POST',
-    path: `${base}/groups/preview`,
+  preview: post(`${base}/groups/preview`, {
     access: access,
     summary: 'Previews making or rebalancing groups; nothing is changed. 404.',
   })
     .input(z.object({ params: Cohort, body: Arrangement }))
     .output(GroupPlan),
 
-  arrange: call({
-    method: 'PUT',
-    path: `${base}/groups`,
+  arrange: put(`${base}/groups`, {
     access: access,
     rateLimit,
     summary:
@@ -49,9 +43,7 @@ export const officeGroups = {
     )
     .output(z.object({ made: Count, moved: Count })),
 
-  moveLearners: call({
-    method: 'PUT',
-    path: `${base}/groups/learners`,
+  moveLearners: put(`${base}/groups/learners`, {
     access: access,
     rateLimit,
     summary:
@@ -68,9 +60,7 @@ export const officeGroups = {
     )
     .output(z.object({ moved: Count })),
 
-  assignGuide: call({
-    method: 'PUT',
-    path: `${base}/groups/{groupId}/guide`,
+  assignGuide: put(`${base}/groups/{groupId}/guide`, {
     access: access,
     rateLimit,
     summary:
@@ -84,9 +74,7 @@ export const officeGroups = {
     )
     .output(z.object({ queries: Count })),
 
-  rename: call({
-    method: 'PUT',
-    path: `${base}/groups/{groupId}/title`,
+  rename: put(`${base}/groups/{groupId}/title`, {
     access: access,
     rateLimit,
     summary: 'Renames a group. 404, 409 if another group of the cohort has this name.',
@@ -96,9 +84,7 @@ export const officeGroups = {
     )
     .output(z.object({ title: GroupTitle })),
 
-  remove: call({
-    method: 'DELETE',
-    path: `${base}/groups/{groupId}`,
+  remove: del(`${base}/groups/{groupId}`, {
     access: access,
     rateLimit,
     summary:
@@ -107,9 +93,7 @@ export const officeGroups = {
     .input(z.object({ params: z.object({ cohortId: Id, groupId: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
 
-  changeMentor: call({
-    method: 'PUT',
-    path: `${base}/mentors`,
+  changeMentor: put(`${base}/mentors`, {
     access: access,
     rateLimit,
     summary:
@@ -125,9 +109,7 @@ export const officeGroups = {
     )
     .output(z.object({ groups: Count, queries: Count, sessions: Count, interviews: Count })),
 
-  seatPayer: call({
-    method: 'PUT',
-    path: `${base}/payers/{orderId}`,
+  seatPayer: put(`${base}/payers/{orderId}`, {
     access: access,
     rateLimit,
     summary:

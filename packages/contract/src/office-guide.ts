@@ -3,7 +3,7 @@ import { SchoolFacts } from '@plinth/domain/first-run/school-facts';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-guide');
+const { get, put } = callsOf('office-guide');
 
 const access = 'staff:staff.manage';
 const rateLimit = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -11,9 +11,7 @@ const Facts = z.object({ facts: SchoolFacts, isSaved: z.boolean() });
 
 /** The steps from an empty school to a cohort on sale, and the school's details about itself. */
 export const officeGuide = {
-  read: call({
-    method: 'GET',
-    path: '/v1/office/guide',
+  read: get('/v1/office/guide', {
     access: access,
     summary:
       'Returns the steps of the first-run guide; whether a step is done follows from what the school has.',
@@ -21,9 +19,7 @@ export const officeGuide = {
     .input(z.object({}))
     .output(FirstRunGuide),
 
-  putOff: call({
-    method: 'PUT',
-    path: '/v1/office/guide/{step}',
+  putOff: put('/v1/office/guide/{step}', {
     access: access,
     rateLimit,
     summary: 'Postpones a step, or resumes it; repeating the call changes nothing.',
@@ -36,9 +32,7 @@ export const officeGuide = {
     )
     .output(FirstRunGuide),
 
-  readFacts: call({
-    method: 'GET',
-    path: '/v1/office/school-facts',
+  readFacts: get('/v1/office/school-facts', {
     access: access,
     summary:
       "Returns the school's details as printed on its documents, and whether they were saved here or come from the settings.",
@@ -46,9 +40,7 @@ export const officeGuide = {
     .input(z.object({}))
     .output(Facts),
 
-  saveFacts: call({
-    method: 'PUT',
-    path: '/v1/office/school-facts',
+  saveFacts: put('/v1/office/school-facts', {
     access: access,
     rateLimit,
     summary:

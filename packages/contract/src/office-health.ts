@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-health');
+const { get } = callsOf('office-health');
 
 const params = z.object({ cohortId: Id });
 const Filter = {
@@ -22,9 +22,7 @@ const Page = z.object({ params, query: z.object({ ...Filter, pageNo: PageNo }) }
 
 /** The health of a cohort, and its learners at risk. */
 export const officeHealth = {
-  read: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/health',
+  read: get('/v1/office/cohorts/{cohortId}/health', {
     access: 'staff:cohorts.manage',
     summary:
       'Returns the health of a cohort with its learners, 20 per page, those most at risk first; late payments are included for staff who may read money. 404.',
@@ -32,9 +30,7 @@ export const officeHealth = {
     .input(Page)
     .output(CohortHealth),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/health/csv',
+  download: get('/v1/office/cohorts/{cohortId}/health/csv', {
     access: 'staff:cohorts.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -44,9 +40,7 @@ export const officeHealth = {
     .input(z.object({ params, query: z.object(Filter) }))
     .output(FileAnswer),
 
-  readOwn: call({
-    method: 'GET',
-    path: '/v1/client/mentor/cohorts/{cohortId}/health',
+  readOwn: get('/v1/client/mentor/cohorts/{cohortId}/health', {
     access: 'mentor',
     summary:
       'Same for a lead mentor of the cohort, and for a guide about their own groups; without payments.',

@@ -8,7 +8,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-identity');
+const { get, post } = callsOf('office-identity');
 const csv = csvCallsOf('office-identity');
 
 const Filter = {
@@ -20,35 +20,28 @@ const person = z.object({ userId: Id });
 
 /** The identity documents that people hand in, and the school's decisions on them. */
 export const officeIdentity = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/identity-documents',
+  list: get('/v1/office/identity-documents', {
     access: 'staff:identity.review',
     summary: 'Lists identity documents in one state, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(IDENTITY_SORTS), 'submittedAt'), 'asc'))
     .output(z.object({ reviews: z.array(IdentityReview), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/identity-documents/csv',
+  download: csv('/v1/office/identity-documents/csv', {
     access: 'staff:identity.review',
     summary:
       'Returns the same list as a CSV file, without the documents themselves; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/identity-documents/{userId}',
+  read: get('/v1/office/identity-documents/{userId}', {
     access: 'staff:identity.review',
     summary: "Returns a person's identity documents; null if none were handed in.",
   })
     .input(z.object({ params: person }))
     .output(z.object({ review: z.nullable(IdentityReview) })),
 
-  openFile: call({
-    method: 'GET',
-    path: '/v1/office/identity-documents/{userId}/files/{documentId}',
+  openFile: get('/v1/office/identity-documents/{userId}/files/{documentId}', {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -57,9 +50,7 @@ export const officeIdentity = {
     .input(z.object({ params: z.object({ userId: Id, documentId: Id }) }))
     .output(FileAnswer),
 
-  decide: call({
-    method: 'POST',
-    path: '/v1/office/identity-documents/{userId}/decision',
+  decide: post('/v1/office/identity-documents/{userId}/decision', {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     summary:

@@ -26,7 +26,7 @@ import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-jobs');
+const { get, post, put } = callsOf('office-jobs');
 const csv = csvCallsOf('office-jobs');
 
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
@@ -69,9 +69,7 @@ const FeedbackFilter = {
 
 /** Employers, their openings, and the applicants. Pay is yearly, in minor units. */
 export const officeJobs = {
-  listEmployers: call({
-    method: 'GET',
-    path: '/v1/office/employers',
+  listEmployers: get('/v1/office/employers', {
     access: 'staff:placement.manage',
     summary: 'Lists employers, 20 per page.',
   })
@@ -82,34 +80,27 @@ export const officeJobs = {
     )
     .output(z.object({ employers: z.array(OfficeEmployer), total: Total })),
 
-  downloadEmployers: csv({
-    path: '/v1/office/employers/csv',
+  downloadEmployers: csv('/v1/office/employers/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns all employers that match the filter as a CSV file; records an entry in the audit log.',
     filter: EmployerFilter,
   }),
 
-  listEmployerNames: call({
-    method: 'GET',
-    path: '/v1/office/employer-names',
+  listEmployerNames: get('/v1/office/employer-names', {
     access: 'staff:placement.manage',
     summary: 'Lists the employers for which an opening can be created, by name.',
   })
     .input(z.object({}))
     .output(z.object({ employers: z.array(z.object({ employerId: Id, name: z.string() })) })),
 
-  readEmployer: call({
-    method: 'GET',
-    path: '/v1/office/employers/{employerId}',
+  readEmployer: get('/v1/office/employers/{employerId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one employer. 404.',
   })
     .input(z.object({ params: ofEmployer }))
     .output(employer),
 
-  makeEmployer: call({
-    method: 'POST',
-    path: '/v1/office/employers',
+  makeEmployer: post('/v1/office/employers', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary: 'Creates an employer. 409 if the name is taken.',
@@ -117,9 +108,7 @@ export const officeJobs = {
     .input(z.object({ body: EmployerFacts }))
     .output(employer),
 
-  changeEmployer: call({
-    method: 'PUT',
-    path: '/v1/office/employers/{employerId}',
+  changeEmployer: put('/v1/office/employers/{employerId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -128,9 +117,7 @@ export const officeJobs = {
     .input(z.object({ params: ofEmployer, body: z.object({ seen: Instant, facts: EmployerFacts }) }))
     .output(employer),
 
-  endEmployer: call({
-    method: 'POST',
-    path: '/v1/office/employers/{employerId}/end',
+  endEmployer: post('/v1/office/employers/{employerId}/end', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -139,9 +126,7 @@ export const officeJobs = {
     .input(z.object({ params: ofEmployer, body: ClosingReason }))
     .output(employer),
 
-  resumeEmployer: call({
-    method: 'POST',
-    path: '/v1/office/employers/{employerId}/resume',
+  resumeEmployer: post('/v1/office/employers/{employerId}/resume', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary: 'Resumes the work with an employer; closed openings stay closed. 404.',
@@ -149,34 +134,27 @@ export const officeJobs = {
     .input(z.object({ params: ofEmployer }))
     .output(employer),
 
-  listOpenings: call({
-    method: 'GET',
-    path: '/v1/office/openings',
+  listOpenings: get('/v1/office/openings', {
     access: 'staff:placement.manage',
     summary: 'Lists openings, 20 per page.',
   })
     .input(listQuery(OpeningFilter, z._default(z.enum(OPENING_SORTS), 'closingDate'), 'desc'))
     .output(z.object({ openings: z.array(OfficeOpening), total: Total })),
 
-  downloadOpenings: csv({
-    path: '/v1/office/openings/csv',
+  downloadOpenings: csv('/v1/office/openings/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns the same openings as a CSV file; records an entry in the audit log.',
     filter: OpeningFilter,
   }),
 
-  readOpening: call({
-    method: 'GET',
-    path: '/v1/office/openings/{jobOpeningId}',
+  readOpening: get('/v1/office/openings/{jobOpeningId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one opening in full. 404.',
   })
     .input(z.object({ params: ofOpening }))
     .output(opening),
 
-  makeOpening: call({
-    method: 'POST',
-    path: '/v1/office/openings',
+  makeOpening: post('/v1/office/openings', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -185,9 +163,7 @@ export const officeJobs = {
     .input(z.object({ body: OpeningFacts }))
     .output(opening),
 
-  changeOpening: call({
-    method: 'PUT',
-    path: '/v1/office/openings/{jobOpeningId}',
+  changeOpening: put('/v1/office/openings/{jobOpeningId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -196,9 +172,7 @@ export const officeJobs = {
     .input(z.object({ params: ofOpening, body: z.object({ seen: Instant, facts: OpeningFacts }) }))
     .output(opening),
 
-  publishOpening: call({
-    method: 'POST',
-    path: '/v1/office/openings/{jobOpeningId}/publish',
+  publishOpening: post('/v1/office/openings/{jobOpeningId}/publish', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -207,9 +181,7 @@ export const officeJobs = {
     .input(z.object({ params: ofOpening }))
     .output(opening),
 
-  closeOpening: call({
-    method: 'POST',
-    path: '/v1/office/openings/{jobOpeningId}/close',
+  closeOpening: post('/v1/office/openings/{jobOpeningId}/close', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -218,34 +190,27 @@ export const officeJobs = {
     .input(z.object({ params: ofOpening, body: ClosingReason }))
     .output(opening),
 
-  listApplications: call({
-    method: 'GET',
-    path: '/v1/office/job-applications',
+  listApplications: get('/v1/office/job-applications', {
     access: 'staff:placement.manage',
     summary: 'Lists applications for openings, 20 per page.',
   })
     .input(listQuery(ApplicationFilter, z._default(z.enum(JOB_APPLICATION_SORTS), 'appliedAt'), 'desc'))
     .output(z.object({ applications: z.array(OfficeJobApplication), total: Total })),
 
-  downloadApplications: csv({
-    path: '/v1/office/job-applications/csv',
+  downloadApplications: csv('/v1/office/job-applications/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
     filter: ApplicationFilter,
   }),
 
-  readApplication: call({
-    method: 'GET',
-    path: '/v1/office/job-applications/{userJobId}',
+  readApplication: get('/v1/office/job-applications/{userJobId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one application with its answers, steps and offer. 404.',
   })
     .input(z.object({ params: ofApplication }))
     .output(application),
 
-  openResume: call({
-    method: 'GET',
-    path: '/v1/office/job-applications/{userJobId}/resume',
+  openResume: get('/v1/office/job-applications/{userJobId}/resume', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -254,9 +219,7 @@ export const officeJobs = {
     .input(z.object({ params: ofApplication }))
     .output(FileAnswer),
 
-  moveRound: call({
-    method: 'POST',
-    path: '/v1/office/job-applications/{userJobId}/round',
+  moveRound: post('/v1/office/job-applications/{userJobId}/round', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -265,9 +228,7 @@ export const officeJobs = {
     .input(z.object({ params: ofApplication, body: RoundMove }))
     .output(application),
 
-  makeOffer: call({
-    method: 'POST',
-    path: '/v1/office/job-applications/{userJobId}/offer',
+  makeOffer: post('/v1/office/job-applications/{userJobId}/offer', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -276,17 +237,14 @@ export const officeJobs = {
     .input(z.object({ params: ofApplication, body: JobOffer }))
     .output(application),
 
-  listFeedback: call({
-    method: 'GET',
-    path: '/v1/office/interview-feedback',
+  listFeedback: get('/v1/office/interview-feedback', {
     access: 'staff:placement.manage',
     summary: "Lists learners' feedback on interview rounds and whole applications, 20 per page.",
   })
     .input(z.object({ query: z.object({ ...FeedbackFilter, pageNo: PageNo }) }))
     .output(z.object({ feedback: z.array(OfficeJobFeedback), total: Total })),
 
-  downloadFeedback: csv({
-    path: '/v1/office/interview-feedback/csv',
+  downloadFeedback: csv('/v1/office/interview-feedback/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns all feedback that matches the filter as a CSV file; records an entry in the audit log.',
     filter: FeedbackFilter,

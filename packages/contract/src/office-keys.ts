@@ -5,7 +5,7 @@ import { optionalTextField } from '@plinth/domain/fields/text';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-keys');
+const { get, post } = callsOf('office-keys');
 
 const ofKey = z.object({ keyId: Id });
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
@@ -13,9 +13,7 @@ const Total = z.int().check(z.gte(0));
 
 /** The keys by which programs make office calls. */
 export const officeKeys = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/api-keys',
+  list: get('/v1/office/api-keys', {
     access: 'staff:integrations.manage',
     summary: "Lists the school's API keys, latest first, 20 per page.",
   })
@@ -31,9 +29,7 @@ export const officeKeys = {
     )
     .output(z.object({ keys: z.array(ApiKey), total: Total })),
 
-  make: call({
-    method: 'POST',
-    path: '/v1/office/api-keys',
+  make: post('/v1/office/api-keys', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -43,9 +39,7 @@ export const officeKeys = {
     .input(z.object({ body: NewApiKey }))
     .output(z.object({ key: ApiKey, secret: z.string() })),
 
-  end: call({
-    method: 'POST',
-    path: '/v1/office/api-keys/{keyId}/end',
+  end: post('/v1/office/api-keys/{keyId}/end', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary: 'Ends an API key: its next call is refused. Repeating the call changes nothing. 404.',
@@ -53,9 +47,7 @@ export const officeKeys = {
     .input(z.object({ params: ofKey }))
     .output(z.object({ key: ApiKey })),
 
-  listCalls: call({
-    method: 'GET',
-    path: '/v1/office/api-keys/{keyId}/calls',
+  listCalls: get('/v1/office/api-keys/{keyId}/calls', {
     access: 'staff:integrations.manage',
     summary: 'Lists the calls made with a key in the last 30 days, including refused ones, 20 per page. 404.',
   })

@@ -4,7 +4,7 @@ import { Instant } from '@plinth/domain/fields/instant';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-moves');
+const { get, post } = callsOf('office-moves');
 
 const Count = z.int().check(z.gte(0));
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
@@ -15,9 +15,7 @@ const Done = z.object({ moved: Count, told: Count });
 
 /** Moves of a cohort's dates, after a preview. */
 export const officeMoves = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/dates',
+  list: get('/v1/office/cohorts/{cohortId}/dates', {
     access: 'staff:cohorts.manage',
     summary:
       'Lists the sessions, releases, deadlines and milestones of a cohort by time, and its time zone. 404.',
@@ -25,9 +23,7 @@ export const officeMoves = {
     .input(z.object(OfCohort))
     .output(z.object({ dates: z.array(CohortDate), timeZone: z.string() })),
 
-  preview: call({
-    method: 'POST',
-    path: '/v1/office/cohorts/{cohortId}/moves/preview',
+  preview: post('/v1/office/cohorts/{cohortId}/moves/preview', {
     access: 'staff:cohorts.manage',
     summary:
       'Previews a move, with old and new dates and the people it would notify. 404, 409 if the date has passed or would lie in the past.',
@@ -35,9 +31,7 @@ export const officeMoves = {
     .input(z.object({ ...OfCohort, body: CohortMove }))
     .output(MovePreview),
 
-  move: call({
-    method: 'POST',
-    path: '/v1/office/cohorts/{cohortId}/moves',
+  move: post('/v1/office/cohorts/{cohortId}/moves', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -46,18 +40,14 @@ export const officeMoves = {
     .input(z.object({ ...OfCohort, body: z.object({ move: CohortMove, stamp: Stamp }) }))
     .output(Done),
 
-  previewOwn: call({
-    method: 'POST',
-    path: '/v1/client/mentor/sessions/{liveSessionId}/move/preview',
+  previewOwn: post('/v1/client/mentor/sessions/{liveSessionId}/move/preview', {
     access: 'mentor',
     summary: 'Previews the move of one session, for the lead mentors of its cohort. 404, 409.',
   })
     .input(z.object({ ...OfSession, body: z.object({ to: Instant }) }))
     .output(MovePreview),
 
-  moveOwn: call({
-    method: 'POST',
-    path: '/v1/client/mentor/sessions/{liveSessionId}/move',
+  moveOwn: post('/v1/client/mentor/sessions/{liveSessionId}/move', {
     access: 'mentor',
     rateLimit: writes,
     summary: 'Moves one session as previewed, for the lead mentors of its cohort. 404, 409.',

@@ -17,7 +17,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-orders');
+const { get, post, put } = callsOf('office-orders');
 const csv = csvCallsOf('office-orders');
 
 const ofOrder = z.object({ orderId: Id });
@@ -35,34 +35,27 @@ const Filter = {
 
 /** The orders of the school with all their money. Amounts in minor units of the order's currency. */
 export const officeOrders = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/orders',
+  list: get('/v1/office/orders', {
     access: 'staff:money.read',
     summary: 'Lists orders, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ orders: z.array(OfficeOrder), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/orders/csv',
+  download: csv('/v1/office/orders/csv', {
     access: 'staff:money.read',
     summary: 'Returns the same orders as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/orders/{orderId}',
+  read: get('/v1/office/orders/{orderId}', {
     access: 'staff:money.read',
     summary: 'Returns an order with its payment plan, payment attempts, refunds and ledger. 404.',
   })
     .input(z.object({ params: ofOrder }))
     .output(answer),
 
-  cancel: call({
-    method: 'POST',
-    path: '/v1/office/orders/{orderId}/cancellation',
+  cancel: post('/v1/office/orders/{orderId}/cancellation', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -71,9 +64,7 @@ export const officeOrders = {
     .input(z.object({ params: ofOrder, body: OrderCancelling }))
     .output(answer),
 
-  giveBack: call({
-    method: 'POST',
-    path: '/v1/office/orders/{orderId}/unseated-refund',
+  giveBack: post('/v1/office/orders/{orderId}/unseated-refund', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -82,9 +73,7 @@ export const officeOrders = {
     .input(z.object({ params: ofOrder, body: OrderCancelling }))
     .output(answer),
 
-  extend: call({
-    method: 'PUT',
-    path: '/v1/office/orders/{orderId}/due-date',
+  extend: put('/v1/office/orders/{orderId}/due-date', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -93,9 +82,7 @@ export const officeOrders = {
     .input(z.object({ params: ofOrder, body: InstalmentExtension }))
     .output(answer),
 
-  refund: call({
-    method: 'POST',
-    path: '/v1/office/orders/{orderId}/payments/{paymentId}/refunds',
+  refund: post('/v1/office/orders/{orderId}/payments/{paymentId}/refunds', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
@@ -104,9 +91,7 @@ export const officeOrders = {
     .input(z.object({ params: ofPayment, body: RefundRequest }))
     .output(answer),
 
-  decide: call({
-    method: 'POST',
-    path: '/v1/office/orders/{orderId}/payments/{paymentId}/decision',
+  decide: post('/v1/office/orders/{orderId}/payments/{paymentId}/decision', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:

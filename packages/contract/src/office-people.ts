@@ -32,7 +32,7 @@ import { FileAnswer } from './file-answer.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-people');
+const { get, post, del } = callsOf('office-people');
 const csv = csvCallsOf('office-people');
 
 const Total = z.int().check(z.gte(0));
@@ -55,26 +55,21 @@ const noteWrites = { calls: 120, seconds: 600, by: 'caller' } as const;
 
 /** Everyone with an account: searched, exported and viewed. */
 export const officePeople = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/people',
+  list: get('/v1/office/people', {
     access: 'staff:people.read',
     summary: 'Lists all people, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(PEOPLE_SORTS), 'name'), 'asc'))
     .output(z.object({ people: z.array(PersonRow), total: Total })),
 
-  download: csv({
-    path: '/v1/office/people/csv',
+  download: csv('/v1/office/people/csv', {
     access: 'staff:people.read',
     summary:
       'Returns the same people as a CSV file, earliest joined first; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  downloadChosen: call({
-    method: 'POST',
-    path: '/v1/office/people/chosen/csv',
+  downloadChosen: post('/v1/office/people/chosen/csv', {
     access: 'staff:people.read',
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -83,9 +78,7 @@ export const officePeople = {
     .input(z.object({ body: z.object({ userIds: ChosenPeople }) }))
     .output(FileAnswer),
 
-  previewAction: call({
-    method: 'POST',
-    path: '/v1/office/people/chosen/preview',
+  previewAction: post('/v1/office/people/chosen/preview', {
     access: 'staff:people.manage',
     summary:
       'Previews enrolling, writing to, blocking or unblocking each of the chosen people; nothing is changed. 404 for an unknown cohort or price, 409 if the cohort accepts nobody.',
@@ -93,9 +86,7 @@ export const officePeople = {
     .input(z.object({ body: z.object({ userIds: ChosenPeople, action: PeopleActionKind }) }))
     .output(z.object({ outcomes: z.array(PersonOutcome) })),
 
-  act: call({
-    method: 'POST',
-    path: '/v1/office/people/chosen',
+  act: post('/v1/office/people/chosen', {
     access: 'staff:people.manage',
     rateLimit: chosenActs,
     summary:
@@ -109,27 +100,21 @@ export const officePeople = {
     )
     .output(z.object({ outcomes: z.array(PersonOutcome) })),
 
-  listCohortChoices: call({
-    method: 'GET',
-    path: '/v1/office/people/cohort-choices',
+  listCohortChoices: get('/v1/office/people/cohort-choices', {
     access: 'staff:people.read',
     summary: 'Lists the cohorts by which people can be filtered, latest first.',
   })
     .input(z.object({}))
     .output(z.object({ cohorts: z.array(CohortChoice) })),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}',
+  read: get('/v1/office/people/{userId}', {
     access: 'staff:people.read',
     summary: 'Returns the basic facts of a person. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id }) }))
     .output(z.object({ person: PersonFacts })),
 
-  previewMerge: call({
-    method: 'POST',
-    path: '/v1/office/people/{userId}/merge/preview',
+  previewMerge: post('/v1/office/people/{userId}/merge/preview', {
     access: 'staff:people.manage',
     rateLimit: merges,
     summary: 'Previews merging the account with this address into this one; nothing is changed. 404.',
@@ -137,9 +122,7 @@ export const officePeople = {
     .input(z.object({ params: person, body: MergeOther }))
     .output(z.object({ plan: MergePlan })),
 
-  merge: call({
-    method: 'POST',
-    path: '/v1/office/people/{userId}/merge',
+  merge: post('/v1/office/people/{userId}/merge', {
     access: 'staff:people.manage',
     forPeopleAlone: true,
     rateLimit: merges,
@@ -149,18 +132,14 @@ export const officePeople = {
     .input(z.object({ params: person, body: MergeOther }))
     .output(z.object({ plan: MergePlan })),
 
-  previewErasure: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/data',
+  previewErasure: get('/v1/office/people/{userId}/data', {
     access: 'staff:people.data',
     summary: 'Previews erasing a person: what would be deleted and what would stay; nothing is changed. 404.',
   })
     .input(ofPerson)
     .output(z.object({ plan: ErasurePlan })),
 
-  exportData: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/data/export',
+  exportData: get('/v1/office/people/{userId}/data/export', {
     access: 'staff:people.data',
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -170,9 +149,7 @@ export const officePeople = {
     .input(ofPerson)
     .output(FileAnswer),
 
-  erase: call({
-    method: 'POST',
-    path: '/v1/office/people/{userId}/data/erase',
+  erase: post('/v1/office/people/{userId}/data/erase', {
     access: 'staff:people.data',
     rateLimit: merges,
     summary:
@@ -181,45 +158,35 @@ export const officePeople = {
     .input(z.object({ params: person, body: ErasePerson }))
     .output(z.object({ erased: z.literal(true) })),
 
-  listEnrolments: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/enrolments',
+  listEnrolments: get('/v1/office/people/{userId}/enrolments', {
     access: 'staff:people.read',
     summary: "Lists a person's cohorts, latest first.",
   })
     .input(ofPerson)
     .output(z.object({ enrolments: z.array(PersonEnrolment) })),
 
-  listProgress: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/progress',
+  listProgress: get('/v1/office/people/{userId}/progress', {
     access: 'staff:people.read',
     summary: "Returns a person's progress in each of their cohorts.",
   })
     .input(ofPerson)
     .output(z.object({ progress: z.array(PersonProgress) })),
 
-  listHandIns: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/hand-ins',
+  listHandIns: get('/v1/office/people/{userId}/hand-ins', {
     access: 'staff:people.read',
     summary: "Lists a person's hand-ins, latest first, 20 per page.",
   })
     .input(pageOfPerson)
     .output(z.object({ handIns: z.array(PersonHandIn), total: Total })),
 
-  listQueries: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/queries',
+  listQueries: get('/v1/office/people/{userId}/queries', {
     access: 'staff:people.read',
     summary: "Lists a person's queries, latest first, 20 per page.",
   })
     .input(pageOfPerson)
     .output(z.object({ queries: z.array(PersonQuery), total: Total })),
 
-  listMails: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/mails',
+  listMails: get('/v1/office/people/{userId}/mails', {
     access: 'staff:people.read',
     summary:
       'Lists the emails sent to a person, latest first, 20 per page, and whether emails to the address are stopped.',
@@ -227,9 +194,7 @@ export const officePeople = {
     .input(pageOfPerson)
     .output(z.object({ mails: z.array(PersonMail), total: Total, stop: z.nullable(MailStop) })),
 
-  liftMailStop: call({
-    method: 'DELETE',
-    path: '/v1/office/people/{userId}/mail-stop',
+  liftMailStop: del('/v1/office/people/{userId}/mail-stop', {
     access: 'staff:people.read',
     rateLimit: noteWrites,
     summary: "Allows emails to a person's address again; repeating the call returns the same answer. 404.",
@@ -237,9 +202,7 @@ export const officePeople = {
     .input(ofPerson)
     .output(z.object({ stop: z.null() })),
 
-  listOrders: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/orders',
+  listOrders: get('/v1/office/people/{userId}/orders', {
     access: 'staff:people.read',
     summary:
       "Lists a person's orders, latest first, 20 per page; amounts are included only with `money.read`.",
@@ -247,27 +210,21 @@ export const officePeople = {
     .input(pageOfPerson)
     .output(z.object({ orders: z.array(PersonOrder), total: Total })),
 
-  listDevices: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/devices',
+  listDevices: get('/v1/office/people/{userId}/devices', {
     access: 'staff:people.read',
     summary: 'Lists where a person is signed in, most recently used first, 20 per page.',
   })
     .input(pageOfPerson)
     .output(z.object({ devices: z.array(PersonDevice), total: Total })),
 
-  listNotes: call({
-    method: 'GET',
-    path: '/v1/office/people/{userId}/notes',
+  listNotes: get('/v1/office/people/{userId}/notes', {
     access: 'staff:people.read',
     summary: 'Lists the notes that staff wrote about a person for each other, latest first, 20 per page.',
   })
     .input(pageOfPerson)
     .output(z.object({ notes: z.array(StaffNote), total: Total })),
 
-  writeNote: call({
-    method: 'POST',
-    path: '/v1/office/people/{userId}/notes',
+  writeNote: post('/v1/office/people/{userId}/notes', {
     access: 'staff:people.read',
     rateLimit: noteWrites,
     successStatus: 201,
@@ -276,9 +233,7 @@ export const officePeople = {
     .input(z.object({ params: person, body: NewStaffNote }))
     .output(z.object({ note: StaffNote })),
 
-  deleteNote: call({
-    method: 'DELETE',
-    path: '/v1/office/people/{userId}/notes/{noteId}',
+  deleteNote: del('/v1/office/people/{userId}/notes/{noteId}', {
     access: 'staff:people.read',
     rateLimit: noteWrites,
     summary: 'Deletes a note. 403 for anyone but its author or an owner, 404.',

@@ -21,7 +21,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-placement');
+const { get, post, put } = callsOf('office-placement');
 const csv = csvCallsOf('office-placement');
 
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
@@ -57,9 +57,7 @@ const message = z.object({ message: OfficePlacementMessage });
  * units.
  */
 export const officePlacement = {
-  listSelfPlacements: call({
-    method: 'GET',
-    path: '/v1/office/self-placements',
+  listSelfPlacements: get('/v1/office/self-placements', {
     access: 'staff:placement.manage',
     summary: 'Lists jobs that learners found without the school, 20 per page.',
   })
@@ -70,25 +68,20 @@ export const officePlacement = {
     )
     .output(z.object({ selfPlacements: z.array(OfficeSelfPlacement), total: Total })),
 
-  downloadSelfPlacements: csv({
-    path: '/v1/office/self-placements/csv',
+  downloadSelfPlacements: csv('/v1/office/self-placements/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns all such jobs that match the filter as a CSV file; records an entry in the audit log.',
     filter: SelfPlacementFilter,
   }),
 
-  readSelfPlacement: call({
-    method: 'GET',
-    path: '/v1/office/self-placements/{cohortId}/{userId}',
+  readSelfPlacement: get('/v1/office/self-placements/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one job that a learner found. 404.',
   })
     .input(z.object({ params: ofLearner }))
     .output(z.object({ selfPlacement: OfficeSelfPlacement })),
 
-  openOfferLetter: call({
-    method: 'GET',
-    path: '/v1/office/self-placements/{cohortId}/{userId}/offer-letter',
+  openOfferLetter: get('/v1/office/self-placements/{cohortId}/{userId}/offer-letter', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -97,9 +90,7 @@ export const officePlacement = {
     .input(z.object({ params: ofLearner }))
     .output(FileAnswer),
 
-  decideSelfPlacement: call({
-    method: 'POST',
-    path: '/v1/office/self-placements/{cohortId}/{userId}/decision',
+  decideSelfPlacement: post('/v1/office/self-placements/{cohortId}/{userId}/decision', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -108,9 +99,7 @@ export const officePlacement = {
     .input(z.object({ params: ofLearner, body: SelfPlacementDecision }))
     .output(z.object({ selfPlacement: OfficeSelfPlacement })),
 
-  listForms: call({
-    method: 'GET',
-    path: '/v1/office/placement-forms',
+  listForms: get('/v1/office/placement-forms', {
     access: 'staff:placement.manage',
     summary:
       "Lists learners' answers in the placement form, 20 per page; `state` limits the list to learners who are interested or who are not.",
@@ -122,25 +111,20 @@ export const officePlacement = {
     )
     .output(z.object({ forms: z.array(OfficePlacementForm), total: Total })),
 
-  downloadForms: csv({
-    path: '/v1/office/placement-forms/csv',
+  downloadForms: csv('/v1/office/placement-forms/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns all forms that match the filter as a CSV file; records an entry in the audit log.',
     filter: FormFilter,
   }),
 
-  readForm: call({
-    method: 'GET',
-    path: '/v1/office/placement-forms/{cohortId}/{userId}',
+  readForm: get('/v1/office/placement-forms/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     summary: "Returns one learner's placement form. 404.",
   })
     .input(z.object({ params: ofLearner }))
     .output(z.object({ form: OfficePlacementForm })),
 
-  correctForm: call({
-    method: 'PUT',
-    path: '/v1/office/placement-forms/{cohortId}/{userId}',
+  correctForm: put('/v1/office/placement-forms/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -149,9 +133,7 @@ export const officePlacement = {
     .input(z.object({ params: ofLearner, body: z.object({ seen: Instant, said: PlacementFormCorrection }) }))
     .output(z.object({ form: OfficePlacementForm })),
 
-  reopenForm: call({
-    method: 'POST',
-    path: '/v1/office/placement-forms/{cohortId}/{userId}/reopen',
+  reopenForm: post('/v1/office/placement-forms/{cohortId}/{userId}/reopen', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
@@ -160,34 +142,27 @@ export const officePlacement = {
     .input(z.object({ params: ofLearner, body: PlacementFormReopening }))
     .output(z.object({ form: OfficePlacementForm })),
 
-  listMessages: call({
-    method: 'GET',
-    path: '/v1/office/placement-messages',
+  listMessages: get('/v1/office/placement-messages', {
     access: 'staff:placement.manage',
     summary: "Lists learners' messages to the placement team, 20 per page.",
   })
     .input(z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }))
     .output(z.object({ messages: z.array(OfficePlacementMessage), total: Total })),
 
-  downloadMessages: csv({
-    path: '/v1/office/placement-messages/csv',
+  downloadMessages: csv('/v1/office/placement-messages/csv', {
     access: 'staff:placement.manage',
     summary: 'Returns all messages that match the filter as a CSV file; records an entry in the audit log.',
     filter: MessageFilter,
   }),
 
-  readMessage: call({
-    method: 'GET',
-    path: '/v1/office/placement-messages/{messageId}',
+  readMessage: get('/v1/office/placement-messages/{messageId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one message. 404.',
   })
     .input(z.object({ params: ofMessage }))
     .output(message),
 
-  answerMessage: call({
-    method: 'POST',
-    path: '/v1/office/placement-messages/{messageId}/answer',
+  answerMessage: post('/v1/office/placement-messages/{messageId}/answer', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:

@@ -13,7 +13,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-products');
+const { get, post, put } = callsOf('office-products');
 const csv = csvCallsOf('office-products');
 
 const ofProduct = z.object({ productId: ProductCode });
@@ -29,43 +29,34 @@ const Filter = {
 
 /** What the school sells: the shipped products and its own. Prices in minor units of their currency. */
 export const officeProducts = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/products',
+  list: get('/v1/office/products', {
     access: 'staff:money.read',
     summary: 'Lists products, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(OFFICE_PRODUCT_SORTS), 'code'), 'asc'))
     .output(z.object({ products: z.array(OfficeProduct), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/products/csv',
+  download: csv('/v1/office/products/csv', {
     access: 'staff:money.read',
     summary: 'Returns the same products as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  listChoices: call({
-    method: 'GET',
-    path: '/v1/office/products/choices',
+  listChoices: get('/v1/office/products/choices', {
     access: 'staff',
     summary: 'Lists every product with its title, for filters and choices.',
   })
     .input(z.object({}))
     .output(z.object({ products: z.array(z.object({ productId: ProductCode, courseTitle: z.string() })) })),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/products/{productId}',
+  read: get('/v1/office/products/{productId}', {
     access: 'staff:money.read',
     summary: 'Returns one product. 404.',
   })
     .input(z.object({ params: ofProduct }))
     .output(Answer),
 
-  create: call({
-    method: 'POST',
-    path: '/v1/office/products',
+  create: post('/v1/office/products', {
     access: 'staff:products.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -75,9 +66,7 @@ export const officeProducts = {
     .input(z.object({ body: NewProduct }))
     .output(Answer),
 
-  change: call({
-    method: 'PUT',
-    path: '/v1/office/products/{productId}',
+  change: put('/v1/office/products/{productId}', {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:
@@ -86,9 +75,7 @@ export const officeProducts = {
     .input(z.object({ params: ofProduct, body: z.object({ terms: ProductTerms, seen: ProductTerms }) }))
     .output(Answer),
 
-  setOnSale: call({
-    method: 'PUT',
-    path: '/v1/office/products/{productId}/sale',
+  setOnSale: put('/v1/office/products/{productId}/sale', {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 
-const call = callsOf('office-reconciliation');
+const { get, post } = callsOf('office-reconciliation');
 const csv = csvCallsOf('office-reconciliation');
 
 const Filter = {
@@ -21,9 +21,7 @@ const Filter = {
 
 /** The payment providers' records against the ledger, as last compared. */
 export const officeReconciliation = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/reconciliation',
+  list: get('/v1/office/reconciliation', {
     access: 'staff:payments.manage',
     summary:
       'Lists the findings of the last reconciliation, 20 per page; the run is null before the first one.',
@@ -37,16 +35,13 @@ export const officeReconciliation = {
       }),
     ),
 
-  download: csv({
-    path: '/v1/office/reconciliation/csv',
+  download: csv('/v1/office/reconciliation/csv', {
     access: 'staff:payments.manage',
     summary: 'Returns the same findings as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  run: call({
-    method: 'POST',
-    path: '/v1/office/reconciliation',
+  run: post('/v1/office/reconciliation', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 6, seconds: 600, by: 'caller' },
     summary:

@@ -12,7 +12,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-rewards');
+const { get, post } = callsOf('office-rewards');
 const csv = csvCallsOf('office-rewards');
 
 const Filter = {
@@ -23,25 +23,20 @@ const Filter = {
 
 /** Rewards of referrers: owed and paid. Amounts in minor units. */
 export const officeRewards = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/referral-rewards',
+  list: get('/v1/office/referral-rewards', {
     access: 'staff:payments.manage',
     summary: 'Lists rewards that are owed or were paid, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(REWARD_SORTS), 'since'), 'desc'))
     .output(z.object({ rewards: z.array(OfficeReward), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/referral-rewards/csv',
+  download: csv('/v1/office/referral-rewards/csv', {
     access: 'staff:payments.manage',
     summary: 'Returns the same rewards as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  pay: call({
-    method: 'POST',
-    path: '/v1/office/referral-rewards/{userId}/payouts',
+  pay: post('/v1/office/referral-rewards/{userId}/payouts', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:

@@ -16,7 +16,7 @@ import { callsOf } from './call.ts';
 import { csvExports } from './csv-exports.ts';
 import { FileAnswer } from './file-answer.ts';
 
-const call = callsOf('office-sessions');
+const { get, post, put } = callsOf('office-sessions');
 
 const Count = z.int().check(z.gte(0));
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
@@ -40,9 +40,7 @@ const Sheet = z.object({
  * session.
  */
 export const officeSessions = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/sessions',
+  list: get('/v1/office/cohorts/{cohortId}/sessions', {
     access: 'staff:cohorts.manage',
     summary:
       'Lists all live sessions of a cohort that match the filter, with its mentors and the providers that can create rooms. 404.',
@@ -60,9 +58,7 @@ export const officeSessions = {
       }),
     ),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/cohorts/{cohortId}/sessions/csv',
+  download: get('/v1/office/cohorts/{cohortId}/sessions/csv', {
     access: 'staff:cohorts.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
@@ -71,9 +67,7 @@ export const officeSessions = {
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
     .output(FileAnswer),
 
-  chooseRooms: call({
-    method: 'PUT',
-    path: '/v1/office/cohorts/{cohortId}/session-rooms',
+  chooseRooms: put('/v1/office/cohorts/{cohortId}/session-rooms', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -82,9 +76,7 @@ export const officeSessions = {
     .input(z.object({ params: z.object({ cohortId: Id }), body: ChooseRooms }))
     .output(z.object({ changed: Count })),
 
-  change: call({
-    method: 'PUT',
-    path: '/v1/office/sessions/{liveSessionId}',
+  change: put('/v1/office/sessions/{liveSessionId}', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -93,9 +85,7 @@ export const officeSessions = {
     .input(z.object({ ...OfSession, body: ChangeSession }))
     .output(z.object({ changed: z.literal(true) })),
 
-  callOff: call({
-    method: 'POST',
-    path: '/v1/office/sessions/{liveSessionId}/call-off',
+  callOff: post('/v1/office/sessions/{liveSessionId}/call-off', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -104,18 +94,14 @@ export const officeSessions = {
     .input(z.object(OfSession))
     .output(z.object({ told: Count })),
 
-  readAttendance: call({
-    method: 'GET',
-    path: '/v1/office/sessions/{liveSessionId}/attendance',
+  readAttendance: get('/v1/office/sessions/{liveSessionId}/attendance', {
     access: 'staff:cohorts.manage',
     summary: 'Lists the learners of a session and their attendance. 404.',
   })
     .input(z.object(OfSession))
     .output(Roster),
 
-  markAttendance: call({
-    method: 'PUT',
-    path: '/v1/office/sessions/{liveSessionId}/attendance',
+  markAttendance: put('/v1/office/sessions/{liveSessionId}/attendance', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
@@ -124,18 +110,14 @@ export const officeSessions = {
     .input(Marks)
     .output(Roster),
 
-  previewSheet: call({
-    method: 'POST',
-    path: '/v1/office/sessions/{liveSessionId}/attendance/preview',
+  previewSheet: post('/v1/office/sessions/{liveSessionId}/attendance/preview', {
     access: 'staff:cohorts.manage',
     summary: 'Dry run of an attendance CSV file: the records to send, and each faulty row. 404.',
   })
     .input(Sheet)
     .output(SheetPreview),
 
-  listOwn: call({
-    method: 'GET',
-    path: '/v1/client/mentor/cohorts/{cohortId}/held-sessions',
+  listOwn: get('/v1/client/mentor/cohorts/{cohortId}/held-sessions', {
     access: 'mentor',
     summary:
       'Lists the sessions of a cohort that the caller leads or guides; all of them for its lead mentors, who may move them. 404.',
@@ -149,9 +131,7 @@ export const officeSessions = {
       }),
     ),
 
-  readOwnAttendance: call({
-    method: 'GET',
-    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
+  readOwnAttendance: get('/v1/client/mentor/sessions/{liveSessionId}/attendance', {
     access: 'mentor',
     summary:
       'Lists the learners of a session and their attendance, without email addresses, for the mentors of the session and the lead mentors of its cohort. 404.',
@@ -159,9 +139,7 @@ export const officeSessions = {
     .input(z.object(OfSession))
     .output(Roster),
 
-  markOwnAttendance: call({
-    method: 'PUT',
-    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
+  markOwnAttendance: put('/v1/client/mentor/sessions/{liveSessionId}/attendance', {
     access: 'mentor',
     rateLimit: writes,
     summary: 'Same as markAttendance, for the mentors of the session and the lead mentors of its cohort.',
@@ -169,9 +147,7 @@ export const officeSessions = {
     .input(Marks)
     .output(Roster),
 
-  previewOwnSheet: call({
-    method: 'POST',
-    path: '/v1/client/mentor/sessions/{liveSessionId}/attendance/preview',
+  previewOwnSheet: post('/v1/client/mentor/sessions/{liveSessionId}/attendance/preview', {
     access: 'mentor',
     summary: 'Same as previewSheet, for the mentors of the session and the lead mentors of its cohort.',
   })

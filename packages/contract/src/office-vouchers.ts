@@ -14,7 +14,7 @@ import { callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('office-vouchers');
+const { get, post } = callsOf('office-vouchers');
 const csv = csvCallsOf('office-vouchers');
 
 const ofVoucher = z.object({ code: VoucherCode });
@@ -29,34 +29,27 @@ const Filter = {
 
 /** The vouchers of the school: their discounts and uses. Amounts in minor units of their currency. */
 export const officeVouchers = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/vouchers',
+  list: get('/v1/office/vouchers', {
     access: 'staff:money.read',
     summary: 'Lists vouchers, 20 per page.',
   })
     .input(listQuery(Filter, z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'), 'desc'))
     .output(z.object({ vouchers: z.array(OfficeVoucher), total: z.int().check(z.gte(0)) })),
 
-  download: csv({
-    path: '/v1/office/vouchers/csv',
+  download: csv('/v1/office/vouchers/csv', {
     access: 'staff:money.read',
     summary: 'Returns the same vouchers as a CSV file; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/vouchers/{code}',
+  read: get('/v1/office/vouchers/{code}', {
     access: 'staff:money.read',
     summary: 'Returns a voucher with the orders it was used on, latest first, 20 per page. 404.',
   })
     .input(z.object({ params: ofVoucher, query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ voucher: OfficeVoucher, uses: z.array(VoucherUse), total: z.int().check(z.gte(0)) })),
 
-  create: call({
-    method: 'POST',
-    path: '/v1/office/vouchers',
+  create: post('/v1/office/vouchers', {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -65,9 +58,7 @@ export const officeVouchers = {
     .input(z.object({ body: NewVoucher }))
     .output(z.object({ voucher: OfficeVoucher })),
 
-  end: call({
-    method: 'POST',
-    path: '/v1/office/vouchers/{code}/end',
+  end: post('/v1/office/vouchers/{code}/end', {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     summary:

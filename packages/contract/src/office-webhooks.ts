@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('office-webhooks');
+const { get, post, put, del } = callsOf('office-webhooks');
 
 const ofEndpoint = z.object({ endpointId: Id });
 const ofDelivery = z.object({ deliveryId: Id });
@@ -28,18 +28,14 @@ const Delivery = z.object({ delivery: WebhookDeliveryDetails });
 
 /** Events sent to other systems as specified by Standard Webhooks. */
 export const officeWebhooks = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/webhooks',
+  list: get('/v1/office/webhooks', {
     access: 'staff:integrations.manage',
     summary: 'Lists the webhook endpoints, at most 20.',
   })
     .input(z.object({}))
     .output(z.object({ endpoints: z.array(WebhookEndpoint) })),
 
-  make: call({
-    method: 'POST',
-    path: '/v1/office/webhooks',
+  make: post('/v1/office/webhooks', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -49,9 +45,7 @@ export const officeWebhooks = {
     .input(z.object({ body: WantedEndpoint }))
     .output(EndpointWithSecret),
 
-  change: call({
-    method: 'PUT',
-    path: '/v1/office/webhooks/{endpointId}',
+  change: put('/v1/office/webhooks/{endpointId}', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary: 'Changes the URL of a webhook endpoint and the events it receives. 404.',
@@ -59,9 +53,7 @@ export const officeWebhooks = {
     .input(z.object({ params: ofEndpoint, body: WantedEndpoint }))
     .output(Endpoint),
 
-  renewSecret: call({
-    method: 'POST',
-    path: '/v1/office/webhooks/{endpointId}/secret',
+  renewSecret: post('/v1/office/webhooks/{endpointId}/secret', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary: 'Issues a new secret to a webhook endpoint; the previous one also signs for 24 hours. 404.',
@@ -69,9 +61,7 @@ export const officeWebhooks = {
     .input(z.object({ params: ofEndpoint }))
     .output(EndpointWithSecret),
 
-  switch: call({
-    method: 'PUT',
-    path: '/v1/office/webhooks/{endpointId}/state',
+  switch: put('/v1/office/webhooks/{endpointId}/state', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary:
@@ -80,9 +70,7 @@ export const officeWebhooks = {
     .input(z.object({ params: ofEndpoint, body: z.object({ isOn: z.boolean() }) }))
     .output(Endpoint),
 
-  end: call({
-    method: 'DELETE',
-    path: '/v1/office/webhooks/{endpointId}',
+  end: del('/v1/office/webhooks/{endpointId}', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary: 'Deletes a webhook endpoint with its deliveries. 404.',
@@ -90,9 +78,7 @@ export const officeWebhooks = {
     .input(z.object({ params: ofEndpoint }))
     .output(z.object({ ended: z.literal(true) })),
 
-  sendTest: call({
-    method: 'POST',
-    path: '/v1/office/webhooks/{endpointId}/test',
+  sendTest: post('/v1/office/webhooks/{endpointId}/test', {
     access: 'staff:integrations.manage',
     rateLimit: sends,
     summary: 'Sends `webhook.test` immediately and returns the response, within 10 s. 404.',
@@ -100,9 +86,7 @@ export const officeWebhooks = {
     .input(z.object({ params: ofEndpoint }))
     .output(Delivery),
 
-  listDeliveries: call({
-    method: 'GET',
-    path: '/v1/office/webhook-deliveries',
+  listDeliveries: get('/v1/office/webhook-deliveries', {
     access: 'staff:integrations.manage',
     summary: 'Lists the deliveries of the last 30 days, latest first, 20 per page.',
   })
@@ -120,18 +104,14 @@ export const officeWebhooks = {
     )
     .output(z.object({ deliveries: z.array(WebhookDelivery), total: z.int().check(z.gte(0)) })),
 
-  readDelivery: call({
-    method: 'GET',
-    path: '/v1/office/webhook-deliveries/{deliveryId}',
+  readDelivery: get('/v1/office/webhook-deliveries/{deliveryId}', {
     access: 'staff:integrations.manage',
     summary: 'Returns one delivery with what was sent and the response. 404.',
   })
     .input(z.object({ params: ofDelivery }))
     .output(Delivery),
 
-  resend: call({
-    method: 'POST',
-    path: '/v1/office/webhook-deliveries/{deliveryId}/resend',
+  resend: post('/v1/office/webhook-deliveries/{deliveryId}/resend', {
     access: 'staff:integrations.manage',
     rateLimit: sends,
     summary:

@@ -7,15 +7,13 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('onboarding');
+const { get, post } = callsOf('onboarding');
 
 const path = '/v2/client/lms/user/{cohortId}/onboarding-form';
 const PageId = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const onboarding = {
-  readOnboardingForm: call({
-    method: 'GET',
-    path: path,
+  readOnboardingForm: get(path, {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -37,9 +35,7 @@ export const onboarding = {
       }),
     ),
 
-  saveOnboardingForm: call({
-    method: 'POST',
-    path: path,
+  saveOnboardingForm: post(path, {
     access: 'cohort-member',
     phase: 'early',
     summary:

@@ -12,7 +12,7 @@ import { TimerState } from '@plinth/domain/session/state-slices';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('open-lms');
+const { get, post, put } = callsOf('open-lms');
 
 /** If omitted, the caller's own open course, the active one first. */
 const OwnCohort = z._default(z.object({ cohortId: z.optional(Id) }), {});
@@ -20,9 +20,7 @@ const inQuery = { cohortIn: 'query', cohortOptional: true } as const;
 const inBody = { cohortIn: 'body', cohortOptional: true } as const;
 
 export const openLms = {
-  readContent: call({
-    method: 'GET',
-    path: '/v1/client/open-lms/content',
+  readContent: get('/v1/client/open-lms/content', {
     access: 'cohort-member',
     ...inQuery,
     summary:
@@ -38,9 +36,7 @@ export const openLms = {
     )
     .output(OpenContent),
 
-  readLeaderboard: call({
-    method: 'GET',
-    path: '/v1/client/open-lms/leaderboard',
+  readLeaderboard: get('/v1/client/open-lms/leaderboard', {
     access: 'cohort-member',
     ...inQuery,
     summary: "Lists the learners of the open cohort, best first, 20 per page, with the caller's own rank.",
@@ -50,9 +46,7 @@ export const openLms = {
     )
     .output(OpenLeaderboard),
 
-  readDashboard: call({
-    method: 'GET',
-    path: '/v1/client/open-lms/dashboard',
+  readDashboard: get('/v1/client/open-lms/dashboard', {
     access: 'signed-in',
     summary:
       "Returns missions, timer, reward and display settings; without a cohort INACTIVE, with what can be joined. 404 for a cohort that is not the caller's.",
@@ -60,9 +54,7 @@ export const openLms = {
     .input(z.object({ query: OwnCohort }))
     .output(OpenDashboard),
 
-  saveDisplay: call({
-    method: 'PUT',
-    path: '/v1/client/open-lms/dashboard',
+  saveDisplay: put('/v1/client/open-lms/dashboard', {
     access: 'cohort-member',
     ...inBody,
     phase: 'early',
@@ -79,9 +71,7 @@ export const openLms = {
     )
     .output(OpenDashboard),
 
-  readOrderToken: call({
-    method: 'GET',
-    path: '/v1/client/open-lms/order/token',
+  readOrderToken: get('/v1/client/open-lms/order/token', {
     access: 'cohort-member',
     ...inQuery,
     phase: 'early',
@@ -91,9 +81,7 @@ export const openLms = {
     .input(z.object({ query: OwnCohort }))
     .output(z.object({ orderToken: Token })),
 
-  moveState: call({
-    method: 'PUT',
-    path: '/v1/client/open-lms/update-user-cohort-state',
+  moveState: put('/v1/client/open-lms/update-user-cohort-state', {
     access: 'cohort-member',
     ...inBody,
     phase: 'early',
@@ -107,9 +95,7 @@ export const openLms = {
     )
     .output(z.object({ cohortUserData: z.object({ state: CohortUserState }), timer: TimerState })),
 
-  extendAccess: call({
-    method: 'PUT',
-    path: '/v1/client/open-lms/extend-user-access-expiry',
+  extendAccess: put('/v1/client/open-lms/extend-user-access-expiry', {
     access: 'cohort-member',
     ...inBody,
     summary: 'Extends the access once, by a length that the school sets. 409 if not offered.',
@@ -117,9 +103,7 @@ export const openLms = {
     .input(z.object({ body: OwnCohort }))
     .output(z.object({ timer: TimerState, canExtendAccess: z.literal(false) })),
 
-  enrol: call({
-    method: 'POST',
-    path: '/v1/client/open-lms/enroll',
+  enrol: post('/v1/client/open-lms/enroll', {
     access: 'signed-in',
     summary:
       'Gives the caller a place in the open cohort of a product, once. 404 if there is no open cohort.',
@@ -127,9 +111,7 @@ export const openLms = {
     .input(z.object({ body: z.object({ productId: ProductCode }) }))
     .output(z.object({ cohortId: Id, state: CohortUserState })),
 
-  unlockReward: call({
-    method: 'POST',
-    path: '/v1/client/open-lms/reward-unlocked',
+  unlockReward: post('/v1/client/open-lms/reward-unlocked', {
     access: 'cohort-member',
     ...inBody,
     summary: 'Unlocks the reward, once, with its voucher. 409 while missions are incomplete.',
@@ -137,9 +119,7 @@ export const openLms = {
     .input(z.object({ body: OwnCohort }))
     .output(z.object({ reward: OpenReward })),
 
-  readRewardCourses: call({
-    method: 'GET',
-    path: '/v1/client/open-lms/reward-courses',
+  readRewardCourses: get('/v1/client/open-lms/reward-courses', {
     access: 'cohort-member',
     ...inQuery,
     summary:
@@ -148,9 +128,7 @@ export const openLms = {
     .input(z.object({ query: OwnCohort }))
     .output(RewardCourses),
 
-  orderWithReward: call({
-    method: 'POST',
-    path: '/v1/client/open-lms/reward-order',
+  orderWithReward: post('/v1/client/open-lms/reward-order', {
     access: 'cohort-member',
     ...inBody,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },

@@ -22,15 +22,13 @@ import {
   PlannedPayment,
 } from './order-shapes.ts';
 
-const call = callsOf('orders');
+const { get, post, put } = callsOf('orders');
 
 const OfProduct = z.object({ productId: ProductCode });
 const OfOrder = z.object({ orderId: Id });
 
 export const orders = {
-  priceProduct: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/pricing/{productId}',
+  priceProduct: post('/v1/client/public/oms-v2/pricing/{productId}', {
     access: 'public',
     rateLimit: byAddress(2),
     summary: 'Returns the list price of a product, less a usable voucher. 404 if not sold in this currency.',
@@ -46,9 +44,7 @@ export const orders = {
       }),
     ),
 
-  checkVoucher: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/voucher/applicable/{productId}',
+  checkVoucher: post('/v1/client/public/oms-v2/voucher/applicable/{productId}', {
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.emailId'] } }),
     summary: 'Returns whether a voucher can be used; the message is the same for every reason why it cannot.',
@@ -72,9 +68,7 @@ export const orders = {
       }),
     ),
 
-  createStripeOrder: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/order/stripe',
+  createStripeOrder: post('/v1/client/public/oms-v2/order/stripe', {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
@@ -84,9 +78,7 @@ export const orders = {
     .input(z.object({ headers: IdempotencyHeader, body: OrderRequest }))
     .output(z.object({ ...NewOrder.shape, ...OpenedCheckout.shape })),
 
-  createOrder: call({
-    method: 'POST',
-    path: '/v2/client/public/oms-v2/order',
+  createOrder: post('/v2/client/public/oms-v2/order', {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
@@ -98,27 +90,21 @@ export const orders = {
       z.object({ ...NewOrder.shape, status: z.literal('CREATED'), amount: MinorUnits, currency: Currency }),
     ),
 
-  readOrder: call({
-    method: 'GET',
-    path: '/v1/client/oms-v2/{orderId}/',
+  readOrder: get('/v1/client/oms-v2/{orderId}/', {
     access: 'signed-in',
     summary: "Returns a summary of one of the caller's orders.",
   })
     .input(z.object({ params: OfOrder }))
     .output(z.object({ order: z.object({ ...OrderSummary.shape, payments: z.array(PlannedPayment) }) })),
 
-  listOrders: call({
-    method: 'GET',
-    path: '/v1/client/user/orders',
+  listOrders: get('/v1/client/user/orders', {
     access: 'signed-in',
     summary: "Lists the caller's orders, newest first.",
   })
     .input(z.object({}))
     .output(z.object({ orders: z.array(z.object({ ...OrderSummary.shape, createdAt: Instant })) })),
 
-  readPublicOrder: call({
-    method: 'GET',
-    path: '/api/v1/public/order',
+  readPublicOrder: get('/api/v1/public/order', {
     access: 'public-token',
     rateLimit: byAddress(4, { seconds: 60 }),
     summary:
@@ -127,9 +113,7 @@ export const orders = {
     .input(z.object({ query: z.object({ orderToken: Token }) }))
     .output(z.object({ order: PayableOrder })),
 
-  applyVoucher: call({
-    method: 'PUT',
-    path: '/api/v1/public/order/voucher',
+  applyVoucher: put('/api/v1/public/order/voucher', {
     access: 'public-token',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
@@ -138,9 +122,7 @@ export const orders = {
     .input(z.object({ body: z.object({ orderToken: Token, voucherCode: z.nullable(VoucherCode) }) }))
     .output(z.object({ voucher: z.nullable(AppliedVoucher) })),
 
-  openPasswordLink: call({
-    method: 'POST',
-    path: '/api/v1/public/order/password-link',
+  openPasswordLink: post('/api/v1/public/order/password-link', {
     access: 'public-token',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
@@ -149,9 +131,7 @@ export const orders = {
     .input(z.object({ body: z.object({ orderToken: Token }) }))
     .output(z.object({ path: z.string() })),
 
-  readOwnOrder: call({
-    method: 'GET',
-    path: '/api/v1/getOrder/{id}',
+  readOwnOrder: get('/api/v1/getOrder/{id}', {
     access: 'signed-in',
     summary:
       "Returns one of the caller's orders with its plans and payments; queries the provider about open payments.",
@@ -159,9 +139,7 @@ export const orders = {
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ order: z.object({ ...PayableOrder.shape, isPaymentFail: z.boolean() }) })),
 
-  applyOwnVoucher: call({
-    method: 'PUT',
-    path: '/api/v1/learner/my-orders/{id}/voucher',
+  applyOwnVoucher: put('/api/v1/learner/my-orders/{id}/voucher', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     summary:
@@ -175,9 +153,7 @@ export const orders = {
     )
     .output(z.object({ voucher: z.nullable(AppliedVoucher) })),
 
-  listBilling: call({
-    method: 'GET',
-    path: '/api/v1/learner/my-orders',
+  listBilling: get('/api/v1/learner/my-orders', {
     access: 'signed-in',
     summary: "Lists the caller's orders with each instalment, its invoice and the cards.",
   })

@@ -18,7 +18,7 @@ import { IdempotencyHeader } from './idempotency-header.ts';
 import { OpenedCheckout, PlanReview, PlanView } from './order-shapes.ts';
 import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
 
-const call = callsOf('payments');
+const { get, post, put, del } = callsOf('payments');
 
 /** The cards saved for an order, the selected one first. */
 const KeptCards = z.object({
@@ -28,9 +28,7 @@ const KeptCards = z.object({
 });
 
 export const payments = {
-  choosePlan: call({
-    method: 'POST',
-    path: '/api/v1/public/payment-plan',
+  choosePlan: post('/api/v1/public/payment-plan', {
     access: 'public-token',
     summary:
       'Chooses the plan of an order. 400 if the plan is not offered, 409 if payment has begun or the order is closed.',
@@ -40,18 +38,14 @@ export const payments = {
     )
     .output(z.object({ orderPlan: PlanView, status: z.enum(['PLAN_CREATED', 'PAYMENT_COMPLETED']) })),
 
-  readPlan: call({
-    method: 'GET',
-    path: '/v1/client/oms-v2/{orderId}/payment-plan',
+  readPlan: get('/v1/client/oms-v2/{orderId}/payment-plan', {
     access: 'signed-in',
     summary: "Returns the plan of one of the caller's orders and the plans available for it.",
   })
     .input(z.object({ params: z.object({ orderId: Id }) }))
     .output(z.object({ orderPlan: PlanView, availablePlans: z.array(PaymentPlan) })),
 
-  reviewPlan: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/order/payment-plan-review',
+  reviewPlan: post('/v1/client/public/oms-v2/order/payment-plan-review', {
     access: 'public-token',
     summary:
       'Returns the plan of an order as it would be paid now. Writes nothing. 409 if the order is closed.',
@@ -59,9 +53,7 @@ export const payments = {
     .input(z.object({ body: PaymentPlanReview }))
     .output(PlanReview),
 
-  reviewOwnPlan: call({
-    method: 'POST',
-    path: '/v1/client/oms-v2/order/payment-plan-review',
+  reviewOwnPlan: post('/v1/client/oms-v2/order/payment-plan-review', {
     access: 'signed-in',
     summary:
       "Returns the plan of one of the caller's orders, or another plan, as it would be paid now. Writes nothing. 409 if the order is closed.",
@@ -69,9 +61,7 @@ export const payments = {
     .input(z.object({ body: z.object({ orderId: Id, planType: z.optional(PaymentPlan) }) }))
     .output(PlanReview),
 
-  initiatePayment: call({
-    method: 'POST',
-    path: '/api/v1/public/initiate-payment',
+  initiatePayment: post('/api/v1/public/initiate-payment', {
     access: 'public-token',
     rateLimit: byAddress(4),
     successStatus: 201,
@@ -92,9 +82,7 @@ export const payments = {
     )
     .output(z.object({ paymentId: Id, ...OpenedCheckout.shape })),
 
-  setBilledFirm: call({
-    method: 'PUT',
-    path: '/api/v1/public/order/billed-firm',
+  setBilledFirm: put('/api/v1/public/order/billed-firm', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -103,9 +91,7 @@ export const payments = {
     .input(z.object({ body: z.object({ orderToken: Token, billedFirm: z.nullable(BilledFirm) }) }))
     .output(z.object({ billedFirm: z.nullable(BilledFirm) })),
 
-  startSubscription: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/create-stripe-subsciption',
+  startSubscription: post('/v1/client/public/oms-v2/create-stripe-subsciption', {
     access: 'public-token',
     rateLimit: byAddress(4),
     successStatus: 201,
@@ -133,9 +119,7 @@ export const payments = {
       }),
     ),
 
-  readSubscriptionPlan: call({
-    method: 'GET',
-    path: '/v1/client/public/oms-v2/stripe-subscription-payment-plan-details',
+  readSubscriptionPlan: get('/v1/client/public/oms-v2/stripe-subscription-payment-plan-details', {
     access: 'public-token',
     summary: "Lists the instalments of an order's monthly plan.",
   })
@@ -149,9 +133,7 @@ export const payments = {
       }),
     ),
 
-  processAffirm: call({
-    method: 'POST',
-    path: '/v1/client/public/oms-v2/process-affirm-transaction',
+  processAffirm: post('/v1/client/public/oms-v2/process-affirm-transaction', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -160,18 +142,14 @@ export const payments = {
     .input(z.object({ query: z.object({ checkoutToken: Token }) }))
     .output(z.object({ orderId: Id, status: OrderStatus })),
 
-  receiveStripeEvent: call({
-    method: 'POST',
-    path: '/api/v1/webhook/stripe/process-and-verify',
+  receiveStripeEvent: post('/api/v1/webhook/stripe/process-and-verify', {
     access: 'gateway',
     summary: 'Receives a signed event of the card provider, each once. 403 for a bad signature.',
   })
     .input(z.object({ headers: SignatureHeaders, body: ProviderEvent }))
     .output(Received),
 
-  receiveAffirmEvent: call({
-    method: 'POST',
-    path: '/api/v1/webhook/affirm/process-and-verify',
+  receiveAffirmEvent: post('/api/v1/webhook/affirm/process-and-verify', {
     access: 'gateway',
     summary: 'Receives a signed event of the buy-now-pay-later provider, each once. 403 for a bad signature.',
   })
@@ -180,9 +158,7 @@ export const payments = {
     )
     .output(Received),
 
-  receiveRazorpayEvent: call({
-    method: 'POST',
-    path: '/api/v1/webhook/razorpay/process-and-verify',
+  receiveRazorpayEvent: post('/api/v1/webhook/razorpay/process-and-verify', {
     access: 'gateway',
     summary:
       'Receives a signed event of Razorpay, each once. 403 for a bad signature, 404 if the school does not use it.',
@@ -198,9 +174,7 @@ export const payments = {
     )
     .output(Received),
 
-  extendDeadline: call({
-    method: 'POST',
-    path: '/api/v1/public/deadline-extension/{id}',
+  extendDeadline: post('/api/v1/public/deadline-extension/{id}', {
     access: 'public-token',
     summary:
       'Extends a deadline of an order, once; repeating the call returns the same answer. PAYMENT is the deadline currently running: that of the first payment, then that of the next instalment. 409 if it cannot be extended.',
@@ -213,9 +187,7 @@ export const payments = {
     )
     .output(z.object({ deadlineType: z.enum(['PLAN_DISCOUNT', 'PAYMENT']), deadline: Instant })),
 
-  saveCard: call({
-    method: 'POST',
-    path: '/api/v1/learner/cardDetails/{id}',
+  saveCard: post('/api/v1/learner/cardDetails/{id}', {
     access: 'signed-in',
     summary:
       "Adds a card to one of the caller's orders by the provider's token; with `payAutomatically`, due instalments are charged to it. 502 if the gateway does not respond.",
@@ -231,9 +203,7 @@ export const payments = {
     )
     .output(KeptCards),
 
-  openCardEntry: call({
-    method: 'POST',
-    path: '/api/v1/learner/cardDetails/{id}/entry',
+  openCardEntry: post('/api/v1/learner/cardDetails/{id}/entry', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     summary:
@@ -242,9 +212,7 @@ export const payments = {
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ url: z.url() })),
 
-  changeCard: call({
-    method: 'PUT',
-    path: '/api/v1/learner/cardDetails/{id}',
+  changeCard: put('/api/v1/learner/cardDetails/{id}', {
     access: 'signed-in',
     summary:
       "Selects a saved card of one of the caller's orders, and sets whether due instalments are charged to it. 404, 502 if the gateway does not respond.",
@@ -257,9 +225,7 @@ export const payments = {
     )
     .output(KeptCards),
 
-  removeCard: call({
-    method: 'DELETE',
-    path: '/api/v1/learner/cardDetails/{id}',
+  removeCard: del('/api/v1/learner/cardDetails/{id}', {
     access: 'signed-in',
     summary:
       "Removes a card from one of the caller's orders; repeating the call returns the same answer. Without a card nothing is charged automatically.",
@@ -267,9 +233,7 @@ export const payments = {
     .input(z.object({ params: z.object({ id: Id }), query: z.object({ cardId: Id }) }))
     .output(KeptCards),
 
-  downloadInvoice: call({
-    method: 'GET',
-    path: '/api/v1/invoice/download',
+  downloadInvoice: get('/api/v1/invoice/download', {
     access: 'signed-in',
     detailedAnswer: true,
     summary:

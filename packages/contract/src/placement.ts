@@ -11,7 +11,7 @@ import { SelfPlacement, SelfPlacementForm } from '@plinth/domain/placement/self-
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('placement');
+const { get, post, put } = callsOf('placement');
 
 const BASE = '/v1/client/hiring/user';
 const InPath = z.object({ params: z.object({ cohortId: Id }) });
@@ -19,9 +19,7 @@ const InQuery = z.object({ query: z.object({ cohortId: Id }) });
 const OfCohort = { cohortId: Id };
 
 export const placement = {
-  readBannerType: call({
-    method: 'GET',
-    path: `${BASE}/banner-type`,
+  readBannerType: get(`${BASE}/banner-type`, {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -30,9 +28,7 @@ export const placement = {
     .input(InQuery)
     .output(z.object({ bannerType: PlacementStatus, reopenedUntil: z.optional(Instant) })),
 
-  readBanner: call({
-    method: 'GET',
-    path: `${BASE}/placement-banner/{cohortId}`,
+  readBanner: get(`${BASE}/placement-banner/{cohortId}`, {
     access: 'cohort-member',
     summary:
       "Returns the text of the placement banner, with days in the caller's time zone, and the target of its button.",
@@ -40,9 +36,7 @@ export const placement = {
     .input(InPath)
     .output(PlacementBanner),
 
-  readDetails: call({
-    method: 'GET',
-    path: `${BASE}/placement-details`,
+  readDetails: get(`${BASE}/placement-details`, {
     access: 'cohort-member',
     cohortIn: 'query',
     summary: "Returns the state of the caller's placement: dates, self-placement, documents and job counts.",
@@ -50,9 +44,7 @@ export const placement = {
     .input(InQuery)
     .output(PlacementDetails),
 
-  checkEligibility: call({
-    method: 'GET',
-    path: `${BASE}/placements/check-eligibility`,
+  checkEligibility: get(`${BASE}/placements/check-eligibility`, {
     access: 'cohort-member',
     cohortIn: 'query',
     summary: 'Returns whether the caller is eligible for placement overall, criterion by criterion.',
@@ -66,9 +58,7 @@ export const placement = {
       }),
     ),
 
-  listNudges: call({
-    method: 'GET',
-    path: `${BASE}/nudges`,
+  listNudges: get(`${BASE}/nudges`, {
     access: 'cohort-member',
     cohortIn: 'query',
     summary: 'Lists placement reminders; none if the cohort shows no placement.',
@@ -82,18 +72,14 @@ export const placement = {
       }),
     ),
 
-  readInterest: call({
-    method: 'GET',
-    path: `${BASE}/placement-interest/{cohortId}`,
+  readInterest: get(`${BASE}/placement-interest/{cohortId}`, {
     access: 'cohort-member',
     summary: "Returns the caller's interest record for a cohort; null before anything was recorded.",
   })
     .input(InPath)
     .output(z.object({ interest: z.nullable(InterestRecord) })),
 
-  saveInterest: call({
-    method: 'PUT',
-    path: `${BASE}/placement-interest/{cohortId}`,
+  saveInterest: put(`${BASE}/placement-interest/{cohortId}`, {
     access: 'cohort-member',
     summary:
       'Merges fields into the single interest record of a cohort. 409 once the form date has passed; the popup flags are still saved.',
@@ -101,9 +87,7 @@ export const placement = {
     .input(z.object({ ...InPath.shape, body: InterestUpdate }))
     .output(z.object({ interest: InterestRecord, status: PlacementStatus })),
 
-  readPreferences: call({
-    method: 'GET',
-    path: `${BASE}/placement-preferences`,
+  readPreferences: get(`${BASE}/placement-preferences`, {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
@@ -112,9 +96,7 @@ export const placement = {
     .input(InQuery)
     .output(PlacementPreferences),
 
-  savePreferences: call({
-    method: 'PUT',
-    path: `${BASE}/placement-preferences`,
+  savePreferences: put(`${BASE}/placement-preferences`, {
     access: 'cohort-member',
     cohortIn: 'body',
     summary:
@@ -123,9 +105,7 @@ export const placement = {
     .input(z.object({ body: z.extend(PreferencesUpdate, OfCohort) }))
     .output(PlacementPreferences),
 
-  submitSelfPlaced: call({
-    method: 'POST',
-    path: `${BASE}/submit-self-placed`,
+  submitSelfPlaced: post(`${BASE}/submit-self-placed`, {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: { calls: 30, seconds: 3600, by: 'caller' },
@@ -135,9 +115,7 @@ export const placement = {
     .input(z.object({ body: z.extend(SelfPlacementForm, OfCohort) }))
     .output(z.object({ selfPlaced: SelfPlacement })),
 
-  contactTeam: call({
-    method: 'POST',
-    path: `${BASE}/contact-us`,
+  contactTeam: post(`${BASE}/contact-us`, {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: { calls: 10, seconds: 3600, by: 'caller' },

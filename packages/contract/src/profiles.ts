@@ -30,7 +30,7 @@ import { Recommendation } from '@plinth/domain/recommendations/recommendation';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('profiles');
+const { get, post, put, del } = callsOf('profiles');
 
 const Profile = z.object({ userProfile: UserProfile });
 const ByHash = z.object({ query: z.object({ userHash: UserHash }) });
@@ -56,9 +56,7 @@ const list = <Data extends z.ZodMiniType>(data: Data) =>
   z.optional(z.array(data).check(z.maxLength(SECTION_ENTRIES_MAX)));
 
 export const profiles = {
-  readDataProfile: call({
-    method: 'GET',
-    path: '/v1/client/user/data-profile',
+  readDataProfile: get('/v1/client/user/data-profile', {
     access: 'signed-in',
     summary:
       'Returns everything the app knows about the signed-in person: profile, account and cohorts by group.',
@@ -66,27 +64,21 @@ export const profiles = {
     .input(z.object({}))
     .output(DataProfile),
 
-  savePhone: call({
-    method: 'PUT',
-    path: '/v1/client/user/data',
+  savePhone: put('/v1/client/user/data', {
     access: 'signed-in',
     summary: "Sets the caller's phone number, stored in E.164 format.",
   })
     .input(z.object({ body: PhoneUpdate }))
     .output(z.object({ userData: UserData })),
 
-  saveProfileStatus: call({
-    method: 'PUT',
-    path: '/v1/client/user/profile/status',
+  saveProfileStatus: put('/v1/client/user/profile/status', {
     access: 'signed-in',
     summary: 'Skips the remaining forms if `bypass` is true. 409 if the basic details are missing.',
   })
     .input(z.object({ body: z.object({ bypass: z.boolean() }) }))
     .output(z.object({ profileStatus: ProfileStatus })),
 
-  savePhoto: call({
-    method: 'PUT',
-    path: '/v1/client/user/profile/photo',
+  savePhoto: put('/v1/client/user/profile/photo', {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     upload: { maxBytes: PHOTO_MAX_BYTES },
@@ -96,18 +88,14 @@ export const profiles = {
     .input(z.object({ body: z.object({ profilePhoto: z.file() }) }))
     .output(z.object({ profileMedia: z.array(ProfileMedia) })),
 
-  readProfile: call({
-    method: 'GET',
-    path: '/v1/client/user/profile',
+  readProfile: get('/v1/client/user/profile', {
     access: 'signed-in',
     summary: "Returns the caller's profile.",
   })
     .input(z.object({}))
     .output(Profile),
 
-  saveGuideProfile: call({
-    method: 'PUT',
-    path: '/v1/client/user/profile',
+  saveGuideProfile: put('/v1/client/user/profile', {
     access: 'signed-in',
     summary:
       "Saves the guide profile; an empty `profileMedia` removes the photo. 400 for another person's media, 409 if saved elsewhere since the version.",
@@ -115,9 +103,7 @@ export const profiles = {
     .input(z.object({ body: z.extend(GuideProfile, { version: z.optional(ProfileVersion) }) }))
     .output(Profile),
 
-  readFullProfile: call({
-    method: 'GET',
-    path: '/v2/client/user/profile',
+  readFullProfile: get('/v2/client/user/profile', {
     access: 'signed-in',
     summary: 'Returns a whole profile; for another person, only what is public. 404 for an unknown userHash.',
   })
@@ -133,9 +119,7 @@ export const profiles = {
       }),
     ),
 
-  saveProfileSections: call({
-    method: 'PUT',
-    path: '/v3/client/user/profile',
+  saveProfileSections: put('/v3/client/user/profile', {
     access: 'signed-in',
     summary:
       'Saves the given sections together, each replaced as a whole, and recomputes the profile status. 409 if the basic details were saved elsewhere since the version.',
@@ -158,18 +142,14 @@ export const profiles = {
     )
     .output(Profile),
 
-  listProjects: call({
-    method: 'GET',
-    path: '/v2/client/user/project',
+  listProjects: get('/v2/client/user/project', {
     access: 'signed-in',
     summary: 'Lists the projects of a profile; for another person, only active ones with their images.',
   })
     .input(ByHashOrOwn)
     .output(z.object({ projects: z.array(Project) })),
 
-  saveProject: call({
-    method: 'POST',
-    path: '/v2/client/user/project',
+  saveProject: post('/v2/client/user/project', {
     access: 'signed-in',
     summary:
       "Creates a project or, with projectId, changes one of the caller's. 404 if not the caller's, 409 if saved elsewhere since the version.",
@@ -177,18 +157,14 @@ export const profiles = {
     .input(z.object({ body: ProjectDraft }))
     .output(z.object({ project: Project })),
 
-  listDetails: call({
-    method: 'GET',
-    path: '/v2/client/user/details',
+  listDetails: get('/v2/client/user/details', {
     access: 'signed-in',
     summary: "Returns the sections of the caller's profile, all or one.",
   })
     .input(z.object({ query: z.optional(z.object({ sectionId: z.optional(SectionId) })) }))
     .output(z.object({ details: ProfileSections })),
 
-  addDetail: call({
-    method: 'POST',
-    path: '/v2/client/user/details',
+  addDetail: post('/v2/client/user/details', {
     access: 'signed-in',
     successStatus: 201,
     summary: 'Adds an entry to a section. 409 if basicDetails exists (use PUT), or the section is full.',
@@ -196,9 +172,7 @@ export const profiles = {
     .input(z.object({ query: z.object({ sectionId: SectionId }), body: SectionBody }))
     .output(AddedSection),
 
-  saveDetail: call({
-    method: 'PUT',
-    path: '/v2/client/user/details',
+  saveDetail: put('/v2/client/user/details', {
     access: 'signed-in',
     summary:
       "Changes the basic details, or one entry of a list section. 404 if not the caller's, 409 if saved elsewhere since the version, with the current content in data.present.",
@@ -211,18 +185,14 @@ export const profiles = {
     )
     .output(SavedSection),
 
-  orderDetails: call({
-    method: 'PUT',
-    path: '/v2/client/user/details/order',
+  orderDetails: put('/v2/client/user/details/order', {
     access: 'signed-in',
     summary: 'Reorders the entries of a list section. 409 if the list is no longer the one named in `from`.',
   })
     .input(z.object({ query: z.object({ sectionId: ListSectionId }), body: EntryOrder }))
     .output(SectionState),
 
-  deleteDetail: call({
-    method: 'DELETE',
-    path: '/v2/client/user/details',
+  deleteDetail: del('/v2/client/user/details', {
     access: 'signed-in',
     summary:
       "Removes an entry from a list section; repeating the call returns the same answer. 404 if not the caller's.",
@@ -230,45 +200,35 @@ export const profiles = {
     .input(z.object({ query: z.object({ sectionId: SectionId, detailId: Id }) }))
     .output(SectionState),
 
-  listImportantLinks: call({
-    method: 'GET',
-    path: '/v2/client/user/important-links',
+  listImportantLinks: get('/v2/client/user/important-links', {
     access: 'signed-in',
     summary: 'Lists the links of a profile. 404 for an unknown userHash.',
   })
     .input(ByHashOrOwn)
     .output(z.object({ importantLinks: z.array(ImportantLinkEntry) })),
 
-  readProfileCompletion: call({
-    method: 'GET',
-    path: '/v2/client/user/profile-completion',
+  readProfileCompletion: get('/v2/client/user/profile-completion', {
     access: 'signed-in',
     summary: "Returns how complete the caller's profile is, and what is missing.",
   })
     .input(z.object({}))
     .output(ProfileCompletion),
 
-  listBadges: call({
-    method: 'GET',
-    path: '/v2/client/public/user/badges',
+  listBadges: get('/v2/client/public/user/badges', {
     access: 'public',
     summary: 'Lists the badges that a person has earned. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ badges: z.array(Badge) })),
 
-  listSkills: call({
-    method: 'GET',
-    path: '/v2/client/public/user/skills',
+  listSkills: get('/v2/client/public/user/skills', {
     access: 'public',
     summary: 'Lists the skills that a person names. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), level: z.string() })) })),
 
-  applaud: call({
-    method: 'POST',
-    path: '/v2/client/public/user/applaud',
+  applaud: post('/v2/client/public/user/applaud', {
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
@@ -277,9 +237,7 @@ export const profiles = {
     .input(z.object({ body: z.object({ userHash: UserHash }) }))
     .output(Applause),
 
-  withdrawApplause: call({
-    method: 'DELETE',
-    path: '/v2/client/public/user/applaud',
+  withdrawApplause: del('/v2/client/public/user/applaud', {
     access: 'signed-in',
     summary:
       "Withdraws the caller's applause; repeating the call returns the same answer. 404 for an unknown userHash.",
@@ -287,18 +245,14 @@ export const profiles = {
     .input(ByHash)
     .output(Applause),
 
-  readCompletionScore: call({
-    method: 'GET',
-    path: '/v2/client/public/user/completion-score',
+  readCompletionScore: get('/v2/client/public/user/completion-score', {
     access: 'public',
     summary: 'Returns how complete a profile is, as a percentage. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ score: z.int() })),
 
-  readPublicProfile: call({
-    method: 'GET',
-    path: '/v2/client/public/user/details',
+  readPublicProfile: get('/v2/client/public/user/details', {
     access: 'public',
     summary:
       'Returns what a person publishes: never email, phone number, pay or documents. 404 for an unknown userHash.',

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('progress');
+const { get, post, put } = callsOf('progress');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNode = z.object({ cohortId: Id, nodeId: Id });
@@ -24,9 +24,7 @@ const NamespaceOnly = z.object({ namespace: z._default(Namespace, 'LEARNING') })
 const VideoPosition = z.object({ seconds: z.number().check(z.gte(0), z.lte(86_400)) });
 
 export const progress = {
-  readStates: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/nodes/states',
+  readStates: get('/v2/client/lms/{cohortId}/nodes/states', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -60,9 +58,7 @@ export const progress = {
       }),
     ),
 
-  completeNode: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/nodes/states',
+  completeNode: put('/v2/client/lms/{cohortId}/nodes/states', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -78,9 +74,7 @@ export const progress = {
       }),
     ),
 
-  markOngoing: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/mark-node-ongoing/{namespace}',
+  markOngoing: post('/v2/client/lms/{cohortId}/mark-node-ongoing/{namespace}', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Marks a node as started; a completed node stays completed. 403 LOCKED.',
@@ -94,9 +88,7 @@ export const progress = {
     )
     .output(z.object({ nodeId: Id, state: Progress })),
 
-  readVideoPosition: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
+  readVideoPosition: get('/v2/client/lms/{cohortId}/video-positions/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     summary: 'Returns where the caller stopped watching a film, in seconds; 0 if it was not started.',
@@ -104,9 +96,7 @@ export const progress = {
     .input(z.object({ params: CohortAndNode, query: NamespaceOnly }))
     .output(VideoPosition),
 
-  saveVideoPosition: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
+  saveVideoPosition: put('/v2/client/lms/{cohortId}/video-positions/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -115,9 +105,7 @@ export const progress = {
     .input(z.object({ params: CohortAndNode, query: NamespaceOnly, body: VideoPosition }))
     .output(VideoPosition),
 
-  readPerformance: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/performance',
+  readPerformance: post('/v2/client/lms/{cohortId}/performance', {
     access: 'cohort-member',
     readsOnly: true,
     summary:
@@ -132,9 +120,7 @@ export const progress = {
     )
     .output(Performance),
 
-  readStatistics: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/statistics',
+  readStatistics: get('/v1/client/workspace/{cohortId}/statistics', {
     access: 'cohort-member',
     summary:
       "Returns the caller's progress and credits by kind of node, for the whole course or below a node.",
@@ -142,9 +128,7 @@ export const progress = {
     .input(z.object({ params: Cohort, query: z.object({ nodeId: z.optional(Id) }) }))
     .output(z.object({ statistics: Statistics, creditHealth: CreditHealth })),
 
-  listPerformanceEvents: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/user-performance-events',
+  listPerformanceEvents: get('/v1/client/workspace/{cohortId}/user-performance-events', {
     access: 'cohort-member',
     summary: 'Lists what earned the caller credits, newest first, 20 per page.',
   })
@@ -164,9 +148,7 @@ export const progress = {
       }),
     ),
 
-  readSkills: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/skill-logs/agg',
+  readSkills: get('/v2/client/lms/{cohortId}/skill-logs/agg', {
     access: 'cohort-member',
     summary:
       "Lists the skills that the course trains, with the caller's credits for each; `change` covers the last seven days.",

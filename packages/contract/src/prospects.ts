@@ -19,7 +19,7 @@ import { FileAnswer } from './file-answer.ts';
 import { listQuery } from './list-query.ts';
 import { queryBoolean } from './query-values.ts';
 
-const call = callsOf('prospects');
+const { get, post, put } = callsOf('prospects');
 
 const one = z.object({ prospectId: Id });
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
@@ -44,18 +44,14 @@ const Filter = {
  * learners and people who want to teach.
  */
 export const prospects = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/prospects',
+  list: get('/v1/office/prospects', {
     access: 'staff:admissions.manage',
     summary: 'Lists prospects, 20 per page; those that are not closed, unless a state is requested.',
   })
     .input(listQuery(Filter, z._default(z.enum(PROSPECT_SORTS), 'lastTouchAt'), 'desc'))
     .output(z.object({ prospects: z.array(Prospect), total: z.int().check(z.gte(0)) })),
 
-  download: call({
-    method: 'GET',
-    path: '/v1/office/prospects/csv',
+  download: get('/v1/office/prospects/csv', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -64,9 +60,7 @@ export const prospects = {
     .input(z.object({ query: z.object(Filter) }))
     .output(FileAnswer),
 
-  listChoices: call({
-    method: 'GET',
-    path: '/v1/office/prospects/choices',
+  listChoices: get('/v1/office/prospects/choices', {
     access: 'staff:admissions.manage',
     summary: 'Lists the campaigns that brought prospects, latest first, and the staff who may own one.',
   })
@@ -78,9 +72,7 @@ export const prospects = {
       }),
     ),
 
-  act: call({
-    method: 'POST',
-    path: '/v1/office/prospects/actions',
+  act: post('/v1/office/prospects/actions', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
@@ -96,18 +88,14 @@ export const prospects = {
     )
     .output(z.object({ changed: z.int().check(z.gte(0)) })),
 
-  read: call({
-    method: 'GET',
-    path: '/v1/office/prospects/{prospectId}',
+  read: get('/v1/office/prospects/{prospectId}', {
     access: 'staff:admissions.manage',
     summary: 'Returns a prospect with its history, latest first, at most 200 entries. 404.',
   })
     .input(z.object({ params: one }))
     .output(z.object({ prospect: Prospect, history: z.array(ProspectEvent) })),
 
-  openDocument: call({
-    method: 'GET',
-    path: '/v1/office/prospects/{prospectId}/documents/{documentId}',
+  openDocument: get('/v1/office/prospects/{prospectId}/documents/{documentId}', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
@@ -117,9 +105,7 @@ export const prospects = {
     .input(z.object({ params: z.object({ prospectId: Id, documentId: Id }) }))
     .output(FileAnswer),
 
-  plan: call({
-    method: 'PUT',
-    path: '/v1/office/prospects/{prospectId}',
+  plan: put('/v1/office/prospects/{prospectId}', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
@@ -128,9 +114,7 @@ export const prospects = {
     .input(z.object({ params: one, body: ProspectPlan }))
     .output(z.object({ prospect: Prospect })),
 
-  writeNote: call({
-    method: 'POST',
-    path: '/v1/office/prospects/{prospectId}/notes',
+  writeNote: post('/v1/office/prospects/{prospectId}/notes', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,

@@ -8,7 +8,7 @@ import { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('public-courses');
+const { get } = callsOf('public-courses');
 
 /** slug and path are null where a region has no page for the product; listPrice is in minor units; duration is '24 weeks'. */
 const CourseSummary = {
@@ -37,9 +37,7 @@ const PublicMentor = z.object({
 });
 
 export const publicCourses = {
-  listCourses: call({
-    method: 'GET',
-    path: '/api/v1/public/course-details',
+  listCourses: get('/api/v1/public/course-details', {
     access: 'public',
     summary:
       "Lists the next cohort date, duration and price of every product, or of those of one region; the school's own products only if they are on sale and have a page.",
@@ -47,9 +45,7 @@ export const publicCourses = {
     .input(z.object({ query: z.optional(z.object({ region: z.optional(Region) })) }))
     .output(z.object({ courses: z.array(z.object({ productCode: ProductCode, ...CourseSummary })) })),
 
-  readCourse: call({
-    method: 'GET',
-    path: '/v1/client/public/lms/course-details',
+  readCourse: get('/v1/client/public/lms/course-details', {
     access: 'public',
     summary: 'Returns one course as shown on its page. 404 if it is not offered in the region.',
   })
@@ -65,9 +61,7 @@ export const publicCourses = {
       }),
     ),
 
-  readCohort: call({
-    method: 'GET',
-    path: '/v1/client/public/lms/cohort/basic/{id}',
+  readCohort: get('/v1/client/public/lms/cohort/basic/{id}', {
     access: 'public',
     summary: 'Returns what anyone may know about a cohort; nothing about its members.',
   })
@@ -83,9 +77,7 @@ export const publicCourses = {
       }),
     ),
 
-  listFaqs: call({
-    method: 'GET',
-    path: '/v1/client/public/lms/faqs',
+  listFaqs: get('/v1/client/public/lms/faqs', {
     access: 'public',
     summary: 'Lists the frequently asked questions for everyone, and those of the named product and region.',
   })
@@ -100,9 +92,7 @@ export const publicCourses = {
       }),
     ),
 
-  listSkills: call({
-    method: 'GET',
-    path: '/v1/client/public/lms/skills',
+  listSkills: get('/v1/client/public/lms/skills', {
     access: 'public',
     summary:
       'Lists the skills that the course of a cohort trains, or the whole catalogue. 404 for an unknown cohort.',

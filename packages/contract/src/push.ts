@@ -2,24 +2,20 @@ import { PushSubscription } from '@plinth/domain/notifications/push-subscription
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('push');
+const { get, put } = callsOf('push');
 
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 
 /** Notices to a browser while no page of the school is open, by Web Push. */
 export const push = {
-  readKey: call({
-    method: 'GET',
-    path: '/v1/client/user/push/key',
+  readKey: get('/v1/client/user/push/key', {
     access: 'signed-in',
     summary: "Returns the school's public key (VAPID, base64url), with which a browser accepts its notices.",
   })
     .input(z.object({}))
     .output(z.object({ publicKey: z.string() })),
 
-  subscribe: call({
-    method: 'PUT',
-    path: '/v1/client/user/push',
+  subscribe: put('/v1/client/user/push', {
     access: 'signed-in',
     rateLimit: writes,
     summary:
@@ -28,9 +24,7 @@ export const push = {
     .input(z.object({ body: PushSubscription }))
     .output(z.object({ isOn: z.literal(true) })),
 
-  renew: call({
-    method: 'PUT',
-    path: '/v1/client/user/push/renewed',
+  renew: put('/v1/client/user/push/renewed', {
     access: 'signed-in',
     rateLimit: writes,
     summary:
@@ -39,9 +33,7 @@ export const push = {
     .input(z.object({ body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }) }))
     .output(z.object({ isOn: z.boolean() })),
 
-  unsubscribe: call({
-    method: 'PUT',
-    path: '/v1/client/user/push/off',
+  unsubscribe: put('/v1/client/user/push/off', {
     access: 'signed-in',
     rateLimit: writes,
     summary:

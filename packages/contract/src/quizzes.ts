@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { ProductHeader } from './product-header.ts';
 
-const call = callsOf('quizzes');
+const { get, post, put } = callsOf('quizzes');
 
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ cohortId: Id, namespace: Namespace });
@@ -31,9 +31,7 @@ const Closed = z.object({ responseId: Id, status: z.literal('COMPLETED'), result
 const Alive = z.object({ remainingSeconds: z.optional(Seconds), status: ResponseStatus });
 
 export const quizzes = {
-  start: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/start-quiz/{namespace}',
+  start: post('/v2/client/lms/{cohortId}/start-quiz/{namespace}', {
     access: 'cohort-member',
     phase: 'early',
     successStatus: 201,
@@ -59,9 +57,7 @@ export const quizzes = {
       ]),
     ),
 
-  saveAnswers: call({
-    method: 'PUT',
-    path: '/v1/client/form/responses/check',
+  saveAnswers: put('/v1/client/form/responses/check', {
     access: 'cohort-member',
     cohortIn: 'body',
     phase: 'early',
@@ -86,9 +82,7 @@ export const quizzes = {
     )
     .output(z.object({ saved: z.boolean(), results: z.optional(z.array(MarkedQuestion)) })),
 
-  completeV1: call({
-    method: 'POST',
-    path: '/v1/client/lms/{cohortId}/quiz/completed',
+  completeV1: post('/v1/client/lms/{cohortId}/quiz/completed', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -97,9 +91,7 @@ export const quizzes = {
     .input(z.object({ params: Cohort, body: z.object({ responseId: Id, nodeId: Id, namespace: Namespace }) }))
     .output(z.object({ responseId: Id, status: z.literal('COMPLETED') })),
 
-  complete: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/quiz/completed',
+  complete: post('/v2/client/lms/{cohortId}/quiz/completed', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -120,9 +112,7 @@ export const quizzes = {
     )
     .output(Closed),
 
-  forceSubmit: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/quiz/force-submit',
+  forceSubmit: post('/v2/client/lms/{cohortId}/quiz/force-submit', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -143,9 +133,7 @@ export const quizzes = {
     )
     .output(Closed),
 
-  end: call({
-    method: 'POST',
-    path: '/v2/client/lms/{cohortId}/quiz/ended',
+  end: post('/v2/client/lms/{cohortId}/quiz/ended', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -159,9 +147,7 @@ export const quizzes = {
     )
     .output(z.object({ areAnswersOpen: z.literal(true) })),
 
-  readDetails: call({
-    method: 'GET',
-    path: '/v2/client/lms/{cohortId}/fetch-quiz-details/{namespace}',
+  readDetails: get('/v2/client/lms/{cohortId}/fetch-quiz-details/{namespace}', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -188,9 +174,7 @@ export const quizzes = {
       }),
     ),
 
-  pollActivity: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/activity-poll',
+  pollActivity: put('/v2/client/lms/{cohortId}/activity-poll', {
     access: 'cohort-member',
     phase: 'early',
     summary:
@@ -199,9 +183,7 @@ export const quizzes = {
     .input(z.object({ params: Cohort, body: z.object({ responseId: Id }) }))
     .output(Alive),
 
-  pollInactivity: call({
-    method: 'PUT',
-    path: '/v2/client/lms/{cohortId}/inactivity-poll',
+  pollInactivity: put('/v2/client/lms/{cohortId}/inactivity-poll', {
     access: 'cohort-member',
     phase: 'early',
     summary:

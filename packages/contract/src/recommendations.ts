@@ -10,15 +10,13 @@ import { RecommendationRequest } from '@plinth/domain/recommendations/recommenda
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('recommendations');
+const { get, post, put } = callsOf('recommendations');
 
 const base = '/v2/client/user/profile-recommendation';
 const One = z.object({ recommendation: Recommendation });
 
 export const recommendations = {
-  act: call({
-    method: 'PUT',
-    path: `${base}/action`,
+  act: put(`${base}/action`, {
     access: 'signed-in',
     summary:
       'Accepts or rejects a recommendation, as its recipient. 404 for anyone else, 409 if it was reworded since it was read.',
@@ -35,9 +33,7 @@ export const recommendations = {
     )
     .output(One),
 
-  checkStatus: call({
-    method: 'GET',
-    path: `${base}/check-status`,
+  checkStatus: get(`${base}/check-status`, {
     access: 'signed-in',
     summary:
       'Returns whether the caller has recommended a person, the text, and whether the caller may. 404 for an unknown userHash.',
@@ -54,9 +50,7 @@ export const recommendations = {
       }),
     ),
 
-  create: call({
-    method: 'POST',
-    path: `${base}/create`,
+  create: post(`${base}/create`, {
     access: 'signed-in',
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
@@ -66,9 +60,7 @@ export const recommendations = {
     .input(z.object({ body: z.object({ userHash: UserHash, ...RecommendationText }) }))
     .output(One),
 
-  list: call({
-    method: 'GET',
-    path: `${base}/fetch-all`,
+  list: get(`${base}/fetch-all`, {
     access: 'signed-in',
     summary: 'Lists the recommendations of a profile; for another person, only accepted and visible ones.',
   })
@@ -79,9 +71,7 @@ export const recommendations = {
     )
     .output(z.object({ recommendations: z.array(Recommendation), total: z.int() })),
 
-  request: call({
-    method: 'POST',
-    path: `${base}/request`,
+  request: post(`${base}/request`, {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 86_400, by: 'caller' },
     summary:
@@ -90,9 +80,7 @@ export const recommendations = {
     .input(z.object({ body: RecommendationRequest }))
     .output(z.object({ sent: z.literal(true) })),
 
-  toggleVisibility: call({
-    method: 'PUT',
-    path: `${base}/toggle-visibility`,
+  toggleVisibility: put(`${base}/toggle-visibility`, {
     access: 'signed-in',
     summary:
       'Shows or hides a recommendation, as its recipient. 404 for anyone else, 409 if not accepted yet.',
@@ -100,9 +88,7 @@ export const recommendations = {
     .input(z.object({ body: z.object({ recommendationId: Id, isVisible: z.boolean() }) }))
     .output(One),
 
-  update: call({
-    method: 'PUT',
-    path: `${base}/update`,
+  update: put(`${base}/update`, {
     access: 'signed-in',
     summary:
       'Changes the text of a recommendation, as its author; it then waits for the recipient again. 404 if not the author.',
@@ -110,9 +96,7 @@ export const recommendations = {
     .input(z.object({ body: z.object({ recommendationId: Id, ...RecommendationText }) }))
     .output(One),
 
-  upvote: call({
-    method: 'POST',
-    path: `${base}/upvote`,
+  upvote: post(`${base}/upvote`, {
     access: 'signed-in',
     summary:
       'Votes for a visible recommendation, or withdraws the vote if `isUpvoted` is false; one vote per person. 404 if not visible.',

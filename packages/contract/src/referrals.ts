@@ -6,14 +6,12 @@ import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
 
-const call = callsOf('referrals');
+const { get, post } = callsOf('referrals');
 
 const Count = z.int().check(z.gte(0));
 
 export const referrals = {
-  invite: call({
-    method: 'POST',
-    path: '/v1/client/invite-referral/send-confirmation-referrer',
+  invite: post('/v1/client/invite-referral/send-confirmation-referrer', {
     access: 'signed-in',
     rateLimit: { calls: 30, seconds: 86_400, by: 'caller' },
     summary:
@@ -22,9 +20,7 @@ export const referrals = {
     .input(z.object({ body: Invitation }))
     .output(z.object({ sent: z.literal(true) })),
 
-  readReferrer: call({
-    method: 'GET',
-    path: '/v1/client/invite-referral/referrer-details',
+  readReferrer: get('/v1/client/invite-referral/referrer-details', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 60 }),
     summary:
@@ -33,27 +29,21 @@ export const referrals = {
     .input(z.object({ query: z.object({ uniqueReferrerId: UniqueReferrerId }) }))
     .output(z.object({ firstName: z.string() })),
 
-  readEarnings: call({
-    method: 'GET',
-    path: '/v1/client/invite-referral/fetch-referer-earning',
+  readEarnings: get('/v1/client/invite-referral/fetch-referer-earning', {
     access: 'signed-in',
     summary: "Returns what the caller's referrals have earned, in minor units, and what the next one earns.",
   })
     .input(z.object({}))
     .output(ReferralEarnings),
 
-  countPaidReferees: call({
-    method: 'GET',
-    path: '/v1/client/invite-referral/fetch-paid-referees-count',
+  countPaidReferees: get('/v1/client/invite-referral/fetch-paid-referees-count', {
     access: 'signed-in',
     summary: "Returns how many of the caller's friends have enrolled in a first course.",
   })
     .input(z.object({}))
     .output(z.object({ count: Count })),
 
-  listReferees: call({
-    method: 'GET',
-    path: '/v1/client/invite-referral/fetch-referees',
+  listReferees: get('/v1/client/invite-referral/fetch-referees', {
     access: 'signed-in',
     summary: "Lists the caller's friends, latest first; no email addresses or phone numbers.",
   })
@@ -69,18 +59,14 @@ export const referrals = {
     )
     .output(z.object({ referees: z.array(Referee), total: Count })),
 
-  readVisits: call({
-    method: 'GET',
-    path: '/v1/client/invite-referral/fetch-referral-visit-status',
+  readVisits: get('/v1/client/invite-referral/fetch-referral-visit-status', {
     access: 'signed-in',
     summary: "Returns how often the caller's referral link was opened.",
   })
     .input(z.object({}))
     .output(z.object({ visits: Count, hasVisited: z.boolean() })),
 
-  readLink: call({
-    method: 'GET',
-    path: '/v1/client/user-referral/referral-link',
+  readLink: get('/v1/client/user-referral/referral-link', {
     access: 'signed-in',
     summary: "Returns the caller's referral link, created by the first call.",
   })

@@ -6,13 +6,11 @@ import { SEARCH_MAX } from '@plinth/domain/search/search-kinds';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('search');
+const { get } = callsOf('search');
 
 /** Full-text search of what the caller may see. */
 export const search = {
-  find: call({
-    method: 'GET',
-    path: '/v2/client/search',
+  find: get('/v2/client/search', {
     access: 'signed-in',
     rateLimit: { calls: 1200, seconds: 600, by: 'caller' },
     summary:

@@ -10,7 +10,7 @@ import { PresentPassword } from '@plinth/domain/fields/present-password';
 import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 
-const call = callsOf('secondFactors');
+const { get, post, put } = callsOf('secondFactors');
 
 const Code = z.object({ body: z.object({ code: SecondFactorCode }) });
 const Proof = z.object({ body: SecondFactorProof });
@@ -24,18 +24,14 @@ const tries = { calls: 30, seconds: 900, by: 'caller' } as const;
  * The caller's second factor: an app, passkeys, or both. Staff who act as another user may make none of these calls.
  */
 export const secondFactors = {
-  read: call({
-    method: 'GET',
-    path: '/v1/client/user/second-factor',
+  read: get('/v1/client/user/second-factor', {
     access: 'signed-in',
     summary: "Returns the caller's authenticator app and passkeys, and the number of recovery codes left.",
   })
     .input(z.object({}))
     .output(SecondFactors),
 
-  startTotp: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/totp',
+  startTotp: post('/v1/client/user/second-factor/totp', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -51,9 +47,7 @@ export const secondFactors = {
       }),
     ),
 
-  confirmTotp: call({
-    method: 'PUT',
-    path: '/v1/client/user/second-factor/totp',
+  confirmTotp: put('/v1/client/user/second-factor/totp', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -62,9 +56,7 @@ export const secondFactors = {
     .input(Code)
     .output(RecoveryCodes),
 
-  removeTotp: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/totp/removal',
+  removeTotp: post('/v1/client/user/second-factor/totp/removal', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -73,9 +65,7 @@ export const secondFactors = {
     .input(Proof)
     .output(Removed),
 
-  startPasskey: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/passkeys/challenge',
+  startPasskey: post('/v1/client/user/second-factor/passkeys/challenge', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -84,9 +74,7 @@ export const secondFactors = {
     .input(WithPassword)
     .output(PasskeyCreationOptions),
 
-  addPasskey: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/passkeys',
+  addPasskey: post('/v1/client/user/second-factor/passkeys', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -95,9 +83,7 @@ export const secondFactors = {
     .input(z.object({ body: z.object({ name: PasskeyName, passkey: MadePasskey }) }))
     .output(RecoveryCodes),
 
-  removePasskey: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/passkeys/{passkeyId}/removal',
+  removePasskey: post('/v1/client/user/second-factor/passkeys/{passkeyId}/removal', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -106,9 +92,7 @@ export const secondFactors = {
     .input(z.object({ params: z.object({ passkeyId: Id }), body: SecondFactorProof }))
     .output(Removed),
 
-  beginVerify: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/verify/challenge',
+  beginVerify: post('/v1/client/user/second-factor/verify/challenge', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
@@ -117,9 +101,7 @@ export const secondFactors = {
     .input(z.object({}))
     .output(SecondFactorWays),
 
-  beginChange: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/challenge',
+  beginChange: post('/v1/client/user/second-factor/challenge', {
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 900, by: 'caller' },
     summary: 'Returns the same before the second factor is changed.',
@@ -127,9 +109,7 @@ export const secondFactors = {
     .input(z.object({}))
     .output(SecondFactorWays),
 
-  verify: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/verify',
+  verify: post('/v1/client/user/second-factor/verify', {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
@@ -138,9 +118,7 @@ export const secondFactors = {
     .input(Proof)
     .output(z.object({ verified: z.literal(true) })),
 
-  renewRecoveryCodes: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/recovery-codes',
+  renewRecoveryCodes: post('/v1/client/user/second-factor/recovery-codes', {
     access: 'signed-in',
     rateLimit: tries,
     summary:
@@ -149,9 +127,7 @@ export const secondFactors = {
     .input(Proof)
     .output(RecoveryCodes),
 
-  switchOff: call({
-    method: 'POST',
-    path: '/v1/client/user/second-factor/off',
+  switchOff: post('/v1/client/user/second-factor/off', {
     access: 'signed-in',
     rateLimit: tries,
     summary:

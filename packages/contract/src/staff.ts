@@ -19,7 +19,7 @@ import { byAddress, callsOf } from './call.ts';
 import { csvCallsOf } from './csv-calls-of.ts';
 import { listQuery } from './list-query.ts';
 
-const call = callsOf('staff');
+const { get, post, put, del } = callsOf('staff');
 const csv = csvCallsOf('staff');
 
 const Total = z.int().check(z.gte(0));
@@ -32,9 +32,7 @@ const Filter = {
 
 /** The people who work at the school, and their roles. */
 export const staff = {
-  readOwn: call({
-    method: 'GET',
-    path: '/v1/office/me',
+  readOwn: get('/v1/office/me', {
     access: 'staff',
     summary:
       'Returns what the caller may do in the office, according to the roles held now. 403 SECOND_FACTOR_REQUIRED.',
@@ -47,25 +45,20 @@ export const staff = {
       }),
     ),
 
-  list: call({
-    method: 'GET',
-    path: '/v1/office/staff',
+  list: get('/v1/office/staff', {
     access: 'staff:staff.manage',
     summary: 'Lists the staff, 20 per page, and the open invitations.',
   })
     .input(listQuery(Filter, z._default(z.enum(['name', 'lastUsedAt']), 'name'), 'asc'))
     .output(z.object({ staff: z.array(StaffMember), total: Total, invitations: z.array(StaffInvitation) })),
 
-  download: csv({
-    path: '/v1/office/staff/csv',
+  download: csv('/v1/office/staff/csv', {
     access: 'staff:staff.manage',
     summary: 'Returns the same staff as a CSV file, by name; records an entry in the audit log.',
     filter: Filter,
   }),
 
-  changeRoles: call({
-    method: 'PUT',
-    path: '/v1/office/staff/{userId}/roles',
+  changeRoles: put('/v1/office/staff/{userId}/roles', {
     access: 'staff:staff.manage',
     rateLimit: writes,
     summary:
@@ -79,9 +72,7 @@ export const staff = {
     )
     .output(z.object({ staffRoles: z.array(StaffRole) })),
 
-  changeMentorRoles: call({
-    method: 'PUT',
-    path: '/v1/office/people/{userId}/mentor-roles',
+  changeMentorRoles: put('/v1/office/people/{userId}/mentor-roles', {
     access: 'staff:mentors.manage',
     rateLimit: writes,
     summary:
@@ -95,9 +86,7 @@ export const staff = {
     )
     .output(z.object({ roles: z.array(Role) })),
 
-  invite: call({
-    method: 'POST',
-    path: '/v1/office/staff/invitations',
+  invite: post('/v1/office/staff/invitations', {
     access: 'staff:staff.manage',
     rateLimit: writes,
     successStatus: 201,
@@ -107,9 +96,7 @@ export const staff = {
     .input(z.object({ body: InviteStaff }))
     .output(z.object({ invitation: StaffInvitation })),
 
-  withdrawInvitation: call({
-    method: 'DELETE',
-    path: '/v1/office/staff/invitations/{invitationId}',
+  withdrawInvitation: del('/v1/office/staff/invitations/{invitationId}', {
     access: 'staff:staff.manage',
     rateLimit: writes,
     summary: 'Withdraws an invitation. 404 if no longer open.',
@@ -117,9 +104,7 @@ export const staff = {
     .input(z.object({ params: z.object({ invitationId: Id }) }))
     .output(z.object({ withdrawn: z.literal(true) })),
 
-  readInvitation: call({
-    method: 'GET',
-    path: '/v1/office/public/invitations/{token}',
+  readInvitation: get('/v1/office/public/invitations/{token}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
@@ -136,9 +121,7 @@ export const staff = {
       }),
     ),
 
-  removeSecondFactor: call({
-    method: 'DELETE',
-    path: '/v1/office/staff/{userId}/second-factor',
+  removeSecondFactor: del('/v1/office/staff/{userId}/second-factor', {
     access: 'staff:staff.manage',
     rateLimit: { calls: 30, seconds: 600, by: 'caller' },
     summary:
@@ -147,9 +130,7 @@ export const staff = {
     .input(z.object({ params: z.object({ userId: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
 
-  acceptInvitation: call({
-    method: 'POST',
-    path: '/v1/office/public/invitations/{token}',
+  acceptInvitation: post('/v1/office/public/invitations/{token}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:

@@ -3,13 +3,11 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('support');
+const { post } = callsOf('support');
 
 /** What support staff do besides acting as a person, in schools that enabled it. */
 export const support = {
-  findPeople: call({
-    method: 'POST',
-    path: '/v1/client/support/people',
+  findPeople: post('/v1/client/support/people', {
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:

@@ -6,24 +6,20 @@ import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { withAttachments } from './with-attachments.ts';
 
-const call = callsOf('tips');
+const { get, post } = callsOf('tips');
 
 const params = z.object({ cohortId: Id });
 const path = '/v1/client/mentor/lead/{cohortId}/dashboard/tip';
 
 export const tips = {
-  list: call({
-    method: 'GET',
-    path: path,
+  list: get(path, {
     access: 'lead-mentor',
     summary: "Lists the caller's tips for a cohort, or for one of its sessions, newest first, 20 per page.",
   })
     .input(z.object({ params, query: z.object({ pageNo: PageNo, liveSessionId: z.optional(Id) }) }))
     .output(z.object({ tips: z.array(WrittenTip), total: z.int() })),
 
-  write: call({
-    method: 'POST',
-    path: path,
+  write: post(path, {
     access: 'lead-mentor',
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
@@ -34,9 +30,7 @@ export const tips = {
     .input(z.object({ params, body: withAttachments(TipDraft) }))
     .output(z.object({ tip: WrittenTip })),
 
-  listOfSession: call({
-    method: 'GET',
-    path: '/v1/client/workspace/{cohortId}/session-tips',
+  listOfSession: get('/v1/client/workspace/{cohortId}/session-tips', {
     access: 'cohort-member',
     summary:
       "Lists the lead mentor's tips for the session at a node, newest first, 20 per page. 404 if there is no session there.",

@@ -6,15 +6,13 @@ import * as z from 'zod/mini';
 import { byAddress, callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 
-const call = callsOf('vouching');
+const { get, post, put } = callsOf('vouching');
 
 const Paged = z.optional(z.object({ pageNo: z.optional(PageNo) }));
 const One = z.object({ connection: LeadConnection });
 
 export const vouching = {
-  ask: call({
-    method: 'POST',
-    path: '/v2/client/public/user/vouch/lead-connections',
+  ask: post('/v2/client/public/user/vouch/lead-connections', {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
@@ -23,9 +21,7 @@ export const vouching = {
     .input(z.object({ body: z.extend(VouchRequest, Honeypot) }))
     .output(z.object({ received: z.literal(true) })),
 
-  listShown: call({
-    method: 'GET',
-    path: '/v2/client/public/user/vouch/answers',
+  listShown: get('/v2/client/public/user/vouch/answers', {
     access: 'public',
     summary:
       'Lists the answers about the course that a person shows, without the names of leads, and returns whether questions can be asked. 404 for an unknown userHash.',
@@ -33,9 +29,7 @@ export const vouching = {
     .input(z.object({ query: z.object({ userHash: UserHash, pageNo: z.optional(PageNo) }) }))
     .output(z.object({ vouches: z.array(ShownVouch), total: z.int(), takesQuestions: z.boolean() })),
 
-  listConnections: call({
-    method: 'GET',
-    path: '/v2/client/user/vouch/lead-connections',
+  listConnections: get('/v2/client/user/vouch/lead-connections', {
     access: 'signed-in',
     summary:
       'Lists the leads who ask the caller to vouch for the course, by first name only. Those waiting come first.',
@@ -50,9 +44,7 @@ export const vouching = {
       }),
     ),
 
-  reply: call({
-    method: 'PUT',
-    path: '/v2/client/user/vouch/lead-connections',
+  reply: put('/v2/client/user/vouch/lead-connections', {
     access: 'signed-in',
     summary:
       "Answers a lead, to whom the school emails the answer once, or declines. 404 if not the caller's, 409 if already replied to differently; repeating the call returns the same answer.",
@@ -60,9 +52,7 @@ export const vouching = {
     .input(z.object({ body: VouchReply }))
     .output(One),
 
-  toggleVisibility: call({
-    method: 'PUT',
-    path: '/v2/client/user/vouch/toggle-visibility',
+  toggleVisibility: put('/v2/client/user/vouch/toggle-visibility', {
     access: 'signed-in',
     summary:
       "Shows one of the caller's answers on the profile, or hides it. 404 if not the caller's, 409 if not answered.",
@@ -70,9 +60,7 @@ export const vouching = {
     .input(z.object({ body: z.object({ connectionId: Id, isShown: z.boolean() }) }))
     .output(One),
 
-  saveSettings: call({
-    method: 'PUT',
-    path: '/v2/client/user/vouch/settings',
+  saveSettings: put('/v2/client/user/vouch/settings', {
     access: 'signed-in',
     summary:
       'Sets whether leads may ask the caller. 403 when allowing it if the caller is in no open or completed course.',

@@ -2,13 +2,11 @@ import { Waiting } from '@plinth/domain/waiting/waiting';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
-const call = callsOf('waiting');
+const { get } = callsOf('waiting');
 
 /** Work that awaits the staff. */
 export const waiting = {
-  list: call({
-    method: 'GET',
-    path: '/v1/office/waiting',
+  list: get('/v1/office/waiting', {
     access: 'staff',
     summary:
       "Lists what is waiting for the caller's capabilities and since when; kinds with nothing waiting are left out.",

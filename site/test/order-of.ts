@@ -50,3 +50,11 @@ export function orderOf(
     ...facts,
   };
 }
+
+/** The same order once its EMI partner has paid its part, the last one. */
+export const paidByPartner = (order: Order): Order => ({
+  ...order,
+  payments: order.payments.map((one, index) =>
+    index === order.payments.length - 1 ? { ...one, status: 'PAID' } : one,
+  ),
+});

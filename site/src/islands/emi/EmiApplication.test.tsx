@@ -12,6 +12,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { orderOf, paidByPartner } from '../../../test/order-of.ts';
 import { answers, refuses, server } from '../../../test/server.ts';
 import type { EmiForm, EmiState } from '../../api/client.ts';
 import { EmiApplication } from './EmiApplication.tsx';
@@ -74,7 +75,8 @@ function stand(status: EmiStatus, maxStep: EmiStep = 1, rest: Partial<EmiState &
   });
 }
 
-const show = () => render(<EmiApplication orderId={ORDER} partners={PARTNERS} />);
+const show = (order = orderOf('BIM_A', 'EMI_WITH_DP')) =>
+  render(<EmiApplication orderId={ORDER} order={order} partners={PARTNERS} />);
 const tab = (title: string) => screen.getByRole('tab', { name: new RegExp(title) });
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
@@ -277,6 +279,17 @@ describe('the EMI application', () => {
     expect(screen.getByRole('button', { name: 'Hand it in again' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Change the answers' }));
     expect(await screen.findByRole('button', { name: 'Hand in the application' })).toBeVisible();
+  });
+
+  it.each([
+    { planType: 'EMI_WITH_DP', left: /Nila Finance pays.*own part: ₹10,000, due on 4 May, 2026/ },
+    { planType: 'EMI_UPFRONT', left: /Nila Finance pays. Nothing else is due to us/ },
+  ] as const)('ENUM-48 PAY-08 once the partner has paid, $planType says what is left', async (row) => {
+    stand('REVIEWED', 6, { responses, documents: places() });
+    show(paidByPartner(orderOf('BIM_A', row.planType)));
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.getByText(row.left)).toBeVisible();
+    expect(screen.queryByText(/decides on the loan/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { useLoad } from '../use-load.ts';
 import { EmiReturned } from './EmiReturned.tsx';
 import { EmiStanding } from './EmiStanding.tsx';
 import { EmiWizard } from './EmiWizard.tsx';
+import type { PaidOrder } from './partners-part.ts';
 
 /** Reads the state and, while it can be filled in, the form: reading opens nothing. */
 async function readEmi(orderId: string) {
@@ -22,12 +23,12 @@ async function readEmi(orderId: string) {
   return { state, form: isStarted ? await api.emi.openForm({ body }) : null };
 }
 
-type Props = { orderId: string; partners: readonly string[] };
+type Props = { orderId: string; order: PaidOrder; partners: readonly string[] };
 
 /**
  * The payer's application to an EMI partner for their own order: started, filled in, handed in, sent back or passed on.
  */
-export function EmiApplication({ orderId, partners }: Props) {
+export function EmiApplication({ orderId, order, partners }: Props) {
   const { result, reload } = useLoad(() => readEmi(orderId));
   const [isChanging, setChanging] = useState(false);
   const { run, isBusy, failure } = useSubmission();
@@ -51,7 +52,7 @@ export function EmiApplication({ orderId, partners }: Props) {
       </ErrorState>
     );
   const { state, form } = result.value;
-  if (isEmiHandedIn(state.status) || state.status === 'EXPIRED') return <EmiStanding state={state} />;
+  if (isEmiHandedIn(state.status) || state.status === 'EXPIRED') return <EmiStanding {...{ state, order }} />;
   if (form && hasEmiComeBack(state.status) && !isChanging)
     return (
       <EmiReturned orderId={orderId} state={state} onChange={() => setChanging(true)} onMovedOn={moveOn} />

@@ -64,15 +64,13 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
       <p className={css.soft}>{words.text}</p>
       {state.remark && (
         <div className={css.tight}>
-          <Heading level={3} size="s">
-            {words.source}
-          </Heading>
+          <Heading level={3}>{words.source}</Heading>
           <blockquote className={own.remark}>{state.remark}</blockquote>
         </div>
       )}
       {refused.length > 0 && (
         <section aria-labelledby="refused" className={css.tight}>
-          <Heading level={3} size="s" id="refused">
+          <Heading level={3} id="refused">
             To be uploaded again
           </Heading>
           <div className={css.fields}>

@@ -25,7 +25,7 @@ export function EmiReview({ tabs, answers, documents, onChange }: Props) {
     .map(({ step, title, questions }) => (
       <section key={step} aria-labelledby={`emi-review-${step}`}>
         <div className={css.entry}>
-          <Heading level={4} size="s" id={`emi-review-${step}`}>
+          <Heading level={4} id={`emi-review-${step}`}>
             {title}
           </Heading>
           <Button variant="quiet" size="s" aria-label={`Change: ${title}`} onClick={() => onChange(step)}>

@@ -49,7 +49,9 @@ export function EmiWizard(props: Props) {
         tabIndex={-1}
         className={css.stack}
       >
-        <Heading level={3}>{tab.title}</Heading>
+        <Heading level={3} size="m">
+          {tab.title}
+        </Heading>
         <ErrorSummary
           problems={refused}
           labelOf={(field) => tab.questions.find((one) => one.questionId === field)?.question ?? field}

@@ -3,7 +3,9 @@ import type { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
+import type { Order } from '../../api/client.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
+import { partnersPartText } from '../emi/partners-part.ts';
 import * as css from '../island.css.ts';
 
 type Words = { text: string; action: string };
@@ -42,22 +44,22 @@ const WORDS: Record<EmiStatus, Words> = {
   },
 };
 
-type Props = { orderId: string; status: EmiStatus; isPrimary: boolean };
+type Props = { order: Order; status: EmiStatus; isPrimary: boolean };
 
 /** What an EMI plan requires besides the payment: the application to the partner, and its state. */
-export function EmiNote({ orderId, status, isPrimary }: Props) {
+export function EmiNote({ order, status, isPrimary }: Props) {
   const { text, action } = WORDS[status];
   return (
     <section aria-labelledby="emi" className={css.tight}>
-      <Heading level={3} id="emi">
+      <Heading level={3} size="m" id="emi">
         The EMI partner
       </Heading>
       <p className={css.soft}>
-        {text}
+        {partnersPartText(order, 'the partner') ?? text}
         {status === 'NOT_STARTED' && !readCookie(TOKEN_COOKIE) && ' It opens once you are signed in.'}
       </p>
       <div className={css.actions}>
-        <Button href={ownPaymentPlanPath(orderId)} variant={isPrimary ? 'primary' : 'secondary'}>
+        <Button href={ownPaymentPlanPath(order.orderId)} variant={isPrimary ? 'primary' : 'secondary'}>
           {action}
         </Button>
       </div>

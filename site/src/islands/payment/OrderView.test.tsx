@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ORDER_NOW, orderOf } from '../../../test/order-of.ts';
+import { ORDER_NOW, orderOf, paidByPartner } from '../../../test/order-of.ts';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Order, PlanReview } from '../../api/client.ts';
 import { OrderView } from './OrderView.tsx';
@@ -224,6 +224,25 @@ describe('the payment plan', () => {
     // While the partner has the application, no one else pays the partner's part.
     const payAlone = screen.queryAllByRole('button', { name: /^Pay ₹1,23,250 yourself/ });
     expect(payAlone).toHaveLength(emiStatus === 'IN_REVIEW' ? 0 : 1);
+  });
+
+  it('PAY-01 PAY-08 once the EMI partner has paid, it says what remains and when it is due', () => {
+    const order = orderOf('BIM_A', 'EMI_WITH_DP', { emiStatus: 'REVIEWED', status: 'PAYMENT_ONGOING' });
+    const { unmount } = show(order);
+    expect(screen.getByText(/with the partner, who decides on the loan/)).toBeVisible();
+    unmount();
+    const paid = paidByPartner(order);
+    const { unmount: close } = show(paid);
+    expect(screen.queryByText(/decides on the loan/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/that the partner pays. What remains is your own part: ₹10,000, due on 4 May, 2026/),
+    ).toBeVisible();
+    close();
+    show({
+      ...paid,
+      receipt: { paid: 11_325_000, place: 'WAITING', batchNumber: '3', canSetPassword: false },
+    });
+    expect(screen.getByText(/your own part: ₹10,000, due once you have your place/)).toBeVisible();
   });
 
   it('API-112 API-116 a card is saved for later instalments only if the payer ticks the box', async () => {

@@ -180,7 +180,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           )}
           {shown && (
             <section aria-labelledby="schedule" className={css.tight}>
-              <Heading level={3} id="schedule">
+              <Heading level={3} size="m" id="schedule">
                 Payment dates
               </Heading>
               <p className={css.note}>{planName(planType)}</p>
@@ -228,7 +228,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             />
           )}
           {isOpen && isChosen && emiStatus && (
-            <EmiNote orderId={order.orderId} status={emiStatus} isPrimary={isPartners} />
+            <EmiNote order={order} status={emiStatus} isPrimary={isPartners} />
           )}
           {isOpen && isChosen && currency === 'INR' && (
             <BilledFirm firm={order.billedFirm} busy={busy === 'firm'} onSave={saveFirm} />

@@ -97,7 +97,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
             <Heading level={2} size="m" id="emi">
               EMI application
             </Heading>
-            <EmiApplication orderId={orderId} partners={emiPartners} />
+            <EmiApplication {...{ orderId, order }} partners={emiPartners} />
           </section>
         ) : (
           <Banner title="This order is not paid through an EMI partner">

@@ -330,6 +330,34 @@ describe('interview slots', () => {
     },
   );
 
+  it('API-188 EVAL-05 the learner and the guide of the time are told once that another guide leads the interview, and nobody when it is the guide of the time', async () => {
+    const room = await mintRoom();
+    const { cohortId } = room.cohort;
+    const { userId } = room.learner;
+    const lead = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'], firstName: 'Dev' });
+    await assignMentor(school, cohortId, lead.userId, 'INDUSTRIAL_GUIDE');
+    await mintGroup(school, cohortId, lead.userId, [userId]);
+    await book(room, await mintSlot(room, 48));
+    const take = (token: string, learnerId = userId) =>
+      asGuide(room, 'POST', 'mark-primary-mentor', { userId: learnerId }, token);
+    for (const { status } of [await take(lead.token), await take(lead.token)]) expect(status).toBe(200);
+    const newsOf = async (id: string, word: string) =>
+      (await told(id)).filter(({ title }) => title.includes(word));
+    const [toLearner, ...more] = await newsOf(userId, 'leads');
+    expect([toLearner?.title, more]).toEqual(['Dev leads your interview', []]);
+    expect(toLearner?.text).toMatch(/^It stays at its time: /);
+    expect((await newsOf(room.guide.userId, 'leads')).map(({ title }) => title)).toEqual([
+      'Dev leads the interview with Asha',
+    ]);
+    expect(await newsOf(lead.userId, 'leads')).toEqual([]);
+
+    const other = await mintPerson(school, { firstName: 'Bela' });
+    await enrol(school, cohortId, other.userId);
+    await book({ ...room, learner: other }, await mintSlot(room, 50));
+    expect((await take(room.guide.token, other.userId)).status).toBe(200);
+    expect(await newsOf(other.userId, 'leads')).toEqual([]);
+  });
+
   it('PERSON-03 EVAL-05 when a learner is erased the guide is told that the interview will not take place, without the name', async () => {
     const room = await mintRoom();
     const slotId = await mintSlot(room, 48);

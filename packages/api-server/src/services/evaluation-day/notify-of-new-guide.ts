@@ -1,12 +1,10 @@
-import { exactTime } from '@plinth/domain/dates/format-day';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { slotKeys } from './book-slot.ts';
-import { guidesOf } from './guides-of.ts';
+import { isUpcoming, notifyOfInterviewGuide } from './notify-of-interview-guide.ts';
 import type { Interview } from './read-interviews.ts';
 
 type NewGuide = {
@@ -34,29 +32,14 @@ export async function notifyOfNewGuide(
   const nameOf = (id: string, otherwise: string) =>
     people.find((person) => person.userId === id)?.firstName || otherwise;
   const news = `${nameOf(successorId, 'Another guide')} takes the place of ${nameOf(userId, 'the guide')}`;
-  for (const interview of interviews) {
-    const { startDate, userId: learnerId, firstName } = interview;
-    if (startDate === null || Date.parse(startDate) <= now.getTime()) continue;
-    const keys = slotKeys(cohortId, learnerId);
-    await withholdFromMail(tx, [userId], keys);
-    const common = {
-      category: 'SLOT' as const,
-      key: `${keys}guide:${now.toISOString()}`,
-      text: (zone: string) => `It stays at its time: ${exactTime(startDate, zone)}`,
-      at: now,
-      about: new Date(startDate),
-    };
-    await notifyOfMoment(deps, tx, {
-      ...common,
-      userIds: [learnerId],
-      title: `${news} in your interview`,
-      href: `/learn/${cohortId}/evaluation-day`,
-    });
-    await notifyOfMoment(deps, tx, {
-      ...common,
-      userIds: guidesOf(interview).filter((id) => id !== userId && id !== successorId),
-      title: `${news} in the interview with ${firstName}`,
-      href: `/mentor/${cohortId}/evaluation-day`,
+  for (const interview of interviews.filter((one) => isUpcoming(one, now))) {
+    await withholdFromMail(tx, [userId], slotKeys(cohortId, interview.userId));
+    await notifyOfInterviewGuide(deps, tx, {
+      cohortId,
+      interview,
+      titleOf: (which) => `${news} in ${which}`,
+      except: [userId, successorId],
+      now,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
@@ -74,14 +74,21 @@ describe.each([
     expect(await cardOf('Course d')).toHaveTextContent('Completed');
   });
 
-  it('API-189 D-92 the card of a cohort shows its pending work and its next session', async () => {
+  it('API-189 D-92 the card of a cohort shows its next session and its pending work, each number with the list of exactly these', async () => {
+    const { cohortId } = running.cohort;
     answers('cohorts', 'listUserCohortData', { courses });
-    answers('mentors', 'readPage', waiting(running.cohort.cohortId));
+    answers('mentors', 'readPage', waiting(cohortId));
     renderRoute(path, mentor);
-    const card = await cardOf('Course a');
-    await waitFor(() => expect(card).toHaveTextContent('1 open query'));
-    expect(card).toHaveTextContent('6 hand-ins to assess');
-    expect(card).toHaveTextContent('Next session: Clash detection, live');
+    const card = within(await cardOf('Course a'));
+    expect(await card.findByRole('link', { name: '1 open query' })).toHaveAttribute(
+      'href',
+      `/mentor/${cohortId}/queries?assigned=me-or-nobody`,
+    );
+    expect(card.getByRole('link', { name: '6 hand-ins to assess' })).toHaveAttribute(
+      'href',
+      `/mentor/${cohortId}/task-assessment`,
+    );
+    expect(card.getByText(/^Next session: Clash detection, live/)).toBeVisible();
   });
 
   it('CARD-26 a mentor sees the state of the cohort once, without a separate status chip', async () => {

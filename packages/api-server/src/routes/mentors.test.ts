@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { guideCalls } from '../../test/guide-calls.ts';
-import { assignMentor, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
@@ -81,11 +81,15 @@ describe('the work that waits for a mentor', () => {
     expect(await school.countQueries(() => page(room.guide.token))).toBeLessThanOrEqual(2);
   });
 
-  it('API-189 a lead mentor sees the waiting work of the whole cohort, and no session that is over', async () => {
+  it('API-189 a lead mentor sees the waiting work of learners without a guide, and no session that is over', async () => {
     const room = await mintRoom();
     await hold(room, -5);
+    await ask(room);
     await ask(room, { assignedIgId: room.otherGuide.userId });
     await handIn(room, room.stranger.userId);
+    const alone = await mintPerson(school);
+    await enrol(school, room.cohortId, alone.userId);
+    await handIn(room, alone.userId);
     expect((await page(room.lead.token)).body.cohorts).toMatchObject([
       { openQueries: 1, tasksToAssess: 1, nextSession: null },
     ]);

@@ -9,9 +9,8 @@ const Count = z.int().check(z.gte(0));
 const Average = z.object({ averageHours: z.nullable(z.number()), count: Count });
 
 /**
- * The pending work in a cohort of a mentor. For its guide `openQueries` are the unanswered ones not assigned to anyone
- * else and `tasksToAssess` the hand-ins of the guide's own groups without a verdict; for its lead mentor both are those
- * of the whole cohort.
+ * The pending work in a cohort of a mentor. `openQueries` are the unanswered ones not assigned to anyone else and
+ * `tasksToAssess` the hand-ins without a verdict of their own groups and, for a lead mentor, of learners without a guide.
  */
 export const MentorCohort = z.object({
   cohortId: Id,

@@ -55,7 +55,11 @@ export async function readMentorDashboard(
   const [view, { query, task }, waiting] = await Promise.all([
     readCohortView(deps, cohortId, caller.userId),
     readTurnarounds(deps, request, caller),
-    countWaiting.first(deps.db, { cohortId, guideId: caller.userId }),
+    countWaiting.first(deps.db, {
+      cohortId,
+      guideId: caller.userId,
+      isLead: caller.membership.mentorRoles.includes('LEAD_MENTOR'),
+    }),
   ]);
   const { openQueries = 0, tasksToAssess = 0, groups = [] } = waiting ?? {};
   return {

@@ -4,7 +4,6 @@ import { ROLES } from '@plinth/domain/roles/role';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { instant, json, listOf, oneOf, text, uuid } from '../kinds.ts';
-import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
 import { statement } from '../statement.ts';
 import { openQueriesOf, tasksToAssessOf } from './waiting-for.ts';
 
@@ -22,15 +21,13 @@ export const findMentorPage = statement({
   },
   sql: ({ userId, roles, now }) => sql`
     with mine as (
-      select cohort_id, bool_or(role = 'INDUSTRIAL_GUIDE') as is_guide from cohort_mentors
+      select cohort_id, bool_or(role = 'LEAD_MENTOR') as is_lead from cohort_mentors
       where user_id = ${userId} and role = any(${roles}) group by cohort_id
     ), cards as (
       select c.cohort_id, c.course_title, c.batch_number, n.start_date, json_build_object(
           'cohortId', c.cohort_id, 'courseTitle', c.course_title,
-          'openQueries', case when m.is_guide then ${openQueriesOf(sql`c.cohort_id`, userId)}
-            else (select count(*) from mentor_queries q where q.cohort_id = c.cohort_id and ${AWAITS_ANSWER}) end,
-          'tasksToAssess', case when m.is_guide then ${tasksToAssessOf(sql`c.cohort_id`, userId)}
-            else ${tasksToAssessOf(sql`c.cohort_id`, null)} end,
+          'openQueries', ${openQueriesOf(sql`c.cohort_id`, userId)},
+          'tasksToAssess', ${tasksToAssessOf(sql`c.cohort_id`, userId, sql`m.is_lead`)},
           'nextSession', case when n.live_session_id is not null then json_build_object(
             'liveSessionId', n.live_session_id, 'title', n.title,
             'startDate', ${iso('n.start_date')}, 'endDate', ${iso('n.end_date')}) end) as card

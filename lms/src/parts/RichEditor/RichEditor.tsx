@@ -13,9 +13,16 @@ import { Field } from '@plinth/ui/Field';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
 import { RichText } from '../RichText/RichText.tsx';
-import { ChosenFiles } from './ChosenFiles.tsx';
+import { ChosenFiles, type Taken } from './ChosenFiles.tsx';
 import { EditorTools } from './EditorTools.tsx';
-import { type Mark, markText, putPicture, type Selected, takePictureOut } from './edit-text.ts';
+import {
+  type Mark,
+  markText,
+  putPicture,
+  putPictureBack,
+  type Selected,
+  takePictureOut,
+} from './edit-text.ts';
 import * as css from './RichEditor.css.ts';
 
 type RichEditorProps = {
@@ -67,6 +74,9 @@ export function RichEditor({
   const [isPreview, setPreview] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  // What the last removal took; it can be put back until other files are chosen, or these are sent.
+  const [removal, setRemoval] = useState<{ taken: Taken; text: string; left: readonly File[] } | null>(null);
+  const removed = removal?.left === files ? removal : null;
 
   useLayoutEffect(() => {
     if (selection === null) return;
@@ -103,6 +113,22 @@ export function RichEditor({
     const pictures = taken.filter(({ type }) => type.startsWith('image/'));
     if (pictures.length > 0)
       write(pictures.reduce((before, { name }) => ({ ...putPicture(before, name) }), selected()));
+  }
+
+  function remove(name: string) {
+    const at = files.findIndex((file) => file.name === name);
+    const file = files[at];
+    if (!file) return;
+    const left = files.filter((one) => one !== file);
+    setRemoval({ taken: { file, at }, text, left });
+    onFiles(left);
+    onText(takePictureOut(text, name));
+  }
+  function putBack() {
+    if (!removed) return;
+    const { file, at } = removed.taken;
+    onFiles(files.toSpliced(at, 0, file));
+    onText(putPictureBack(text, { name: file.name, before: removed.text }));
   }
 
   const wrong = [error, lostText(lost), ...problems].filter(Boolean).join(' ');
@@ -194,10 +220,9 @@ export function RichEditor({
           <ChosenFiles
             files={files}
             isKeeping={isKeeping}
-            onRemove={(name) => {
-              onFiles(files.filter((file) => file.name !== name));
-              onText(takePictureOut(text, name));
-            }}
+            removed={removed?.taken ?? null}
+            onRemove={remove}
+            onPutBack={putBack}
           />
         </div>
       )}

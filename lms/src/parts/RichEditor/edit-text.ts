@@ -72,9 +72,18 @@ export function putPicture(selected: Selected, name: string): Selected {
   return next;
 }
 
+const shows = (line: string, name: string) => line.startsWith('![') && line.trimEnd().endsWith(`](${name})`);
+
 /** Removes every line that shows a picture from a text. */
 export const takePictureOut = (text: string, name: string): string =>
   text
     .split('\n')
-    .filter((line) => !(line.startsWith('![') && line.trimEnd().endsWith(`](${name})`)))
+    .filter((line) => !shows(line, name))
     .join('\n');
+
+/** Returns a text with the lines that showed a picture before: in their places, or at the end if it was changed since. */
+export function putPictureBack(text: string, { name, before }: { name: string; before: string }): string {
+  if (text === takePictureOut(before, name)) return before;
+  const lines = before.split('\n').filter((line) => shows(line, name));
+  return [...(text === '' ? [] : [text]), ...lines].join('\n');
+}

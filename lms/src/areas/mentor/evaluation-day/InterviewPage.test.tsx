@@ -262,7 +262,11 @@ describe('an interview', () => {
     await waitFor(() => expect(noted).toHaveLength(2));
     expect(await screen.findByText('Saved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I have checked it' }));
-    expect(screen.queryByText(/very calm/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+    expect(screen.getByText(/Stands\s+very calm\./)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'I have checked it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete them' }));
+    await waitFor(() => expect(screen.queryByText(/very calm/)).toBeNull());
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 

@@ -33,101 +33,96 @@ export const account = {
     access: 'signed-in',
     summary:
       "Returns the caller's account: name, address, sign-in methods, time zone and any planned deletion.",
-  })
-    .input(z.object({}))
-    .output(Account),
+    output: Account,
+  }),
 
   saveName: put('/v1/client/user/account/name', {
     access: 'signed-in',
     summary: "Sets the caller's first and last name.",
-  })
-    .input(z.object({ body: AccountName }))
-    .output(Account),
+    input: z.object({ body: AccountName }),
+    output: Account,
+  }),
 
   saveTimeZone: put('/v1/client/user/account/time-zone', {
     access: 'signed-in',
     summary:
       'Sets the time zone in which times are shown and emailed; null follows the device. 400 if not an IANA zone.',
-  })
-    .input(z.object({ body: z.object({ timeZone: z.nullable(TimeZone) }) }))
-    .output(Account),
+    input: z.object({ body: z.object({ timeZone: z.nullable(TimeZone) }) }),
+    output: Account,
+  }),
 
   changePassword: put('/v1/client/user/account/password', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
       "Sets a new password and ends the caller's other sessions and calendar feeds. 400 INVALID_CREDENTIALS if the current password is wrong, 409 if none is set.",
-  })
-    .input(z.object({ body: ChangePassword }))
-    .output(z.object({ changed: z.literal(true), endedSessions: z.number() })),
+    input: z.object({ body: ChangePassword }),
+    output: z.object({ changed: z.literal(true), endedSessions: z.number() }),
+  }),
 
   listSessions: get('/v1/client/user/account/sessions', {
     access: 'signed-in',
     summary: "Lists the caller's sessions, most recently used first.",
-  })
-    .input(z.object({ query: z.object({ pageNo: PageNo }) }))
-    .output(z.object({ sessions: z.array(AccountSession), total: z.number() })),
+    input: z.object({ query: z.object({ pageNo: PageNo }) }),
+    output: z.object({ sessions: z.array(AccountSession), total: z.number() }),
+  }),
 
   endSession: del('/v1/client/user/account/sessions/{sessionId}', {
     access: 'signed-in',
     summary: "Signs the caller out of one session. 404 if it is not the caller's or has already ended.",
-  })
-    .input(z.object({ params: z.object({ sessionId: Id }) }))
-    .output(z.object({ ended: z.literal(true) })),
+    input: z.object({ params: z.object({ sessionId: Id }) }),
+    output: z.object({ ended: z.literal(true) }),
+  }),
 
   endOtherSessions: del('/v1/client/user/account/sessions', {
     access: 'signed-in',
     summary: 'Signs the caller out of all other sessions. Repeating the call ends none.',
-  })
-    .input(z.object({}))
-    .output(z.object({ endedSessions: z.number() })),
+    output: z.object({ endedSessions: z.number() }),
+  }),
 
   readNotificationPreferences: get('/v1/client/user/account/notification-preferences', {
     access: 'signed-in',
     summary:
       "Lists the caller's notification preferences, one row per category, and the lists that their address refuses.",
-  })
-    .input(z.object({}))
-    .output(EveryPreference),
+    output: EveryPreference,
+  }),
 
   saveNotificationPreferences: put('/v1/client/user/account/notification-preferences', {
     access: 'signed-in',
     summary:
       'Sets the named categories and leaves the others unchanged. 400 if a category is repeated or unknown.',
-  })
-    .input(z.object({ body: z.object({ preferences: NotificationPreferences }) }))
-    .output(EveryPreference),
+    input: z.object({ body: z.object({ preferences: NotificationPreferences }) }),
+    output: EveryPreference,
+  }),
 
   acceptMails: del('/v1/client/user/account/refused-mails/{list}', {
     access: 'signed-in',
     summary:
       "Sends the emails of a list to the caller's address again, after a link in one of them had stopped them. Repeating the call returns the same answer.",
-  })
-    .input(z.object({ params: z.object({ list: MailList }) }))
-    .output(EveryPreference),
+    input: z.object({ params: z.object({ list: MailList }) }),
+    output: EveryPreference,
+  }),
 
   exportData: get('/v1/client/user/account/export', {
     access: 'signed-in',
     rateLimit: { calls: 6, seconds: 3600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Exports everything that the school stores about the caller, as a JSON file.',
-  })
-    .input(z.object({}))
-    .output(FileAnswer),
+    output: FileAnswer,
+  }),
 
   requestDeletion: post('/v1/client/user/account/deletion', {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
       "Schedules the deletion of the caller's account; repeating the call keeps the original date. 400 INVALID_CREDENTIALS, 409 for staff, for mentors of a cohort that has not ended, or if no password is set.",
-  })
-    .input(z.object({ body: z.object({ password: PresentPassword }) }))
-    .output(z.object({ deletionDueAt: Instant })),
+    input: z.object({ body: z.object({ password: PresentPassword }) }),
+    output: z.object({ deletionDueAt: Instant }),
+  }),
 
   cancelDeletion: del('/v1/client/user/account/deletion', {
     access: 'signed-in',
     summary: 'Cancels the planned deletion of the account. Repeating the call returns the same answer.',
-  })
-    .input(z.object({}))
-    .output(z.object({ deletionDueAt: z.null() })),
+    output: z.object({ deletionDueAt: z.null() }),
+  }),
 };

@@ -10,13 +10,11 @@ export const analytics = {
     rateLimit: byAddress(60),
     summary:
       "Accepts queued events for the school's own analytics. A page view that is sent again only extends the recorded view, and adds its campaign if that was missing.",
-  })
-    .input(
-      z.object({
-        body: z.object({
-          events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
-        }),
+    input: z.object({
+      body: z.object({
+        events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_CALL)),
       }),
-    )
-    .output(z.object({ received: z.int() })),
+    }),
+    output: z.object({ received: z.int() }),
+  }),
 };

@@ -25,9 +25,9 @@ export const auditEntries = {
     access: 'staff:audit.read',
     summary:
       "Lists the entries of the audit log, latest first, 20 per page; days are in the school's time zone.",
-  })
-    .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
-    .output(z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) })),
+    input: z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }),
+    output: z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/audit-entries/csv', {
     access: 'staff:audit.read',

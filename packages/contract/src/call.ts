@@ -1,6 +1,7 @@
-import { type HTTPMethod, oc } from '@orpc/contract';
+import { type AnySchema, type HTTPMethod, oc } from '@orpc/contract';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
 import type { Capability } from '@plinth/domain/staff/capability';
+import * as z from 'zod/mini';
 
 /**
  * Who may make a call. The server's single access middleware reads it; services still check the object. `public-token`:
@@ -64,30 +65,43 @@ export type CallMeta = {
   readsOnly?: true;
 };
 
-type CallOptions = CallMeta & {
+type CallOptions<Input, Output> = CallMeta & {
   /** One sentence for the API document: what the call does, then its own errors. */
   summary: string;
   successStatus?: 200 | 201;
   /** Whether the answer specifies its own status: `{status, body}`. */
   detailedAnswer?: true;
+  /** `{params?, query?, headers?, body?}`. Default: nothing. */
+  input?: Input;
+  /** The plain object of the table. */
+  output: Output;
 };
+
+const Nothing = z.object({});
 
 /**
  * Declares the HTTP calls of an area, which is shown as a tag, by method and path. Access is required, so a call without
- * it does not compile. Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
+ * it does not compile.
  */
 export const callsOf = (area: string) => {
   const by =
     (method: HTTPMethod) =>
-    (path: `/${string}`, { summary, successStatus = 200, detailedAnswer, ...meta }: CallOptions) =>
-      oc.$meta<CallMeta>(meta).route({
-        method,
-        path,
-        summary,
-        tags: [area],
-        inputStructure: 'detailed',
-        outputStructure: detailedAnswer ? 'detailed' : 'compact',
-        successStatus,
-      });
+    <Output extends AnySchema, Input extends AnySchema = typeof Nothing>(
+      path: `/${string}`,
+      { summary, successStatus = 200, detailedAnswer, input, output, ...meta }: CallOptions<Input, Output>,
+    ) =>
+      oc
+        .$meta<CallMeta>(meta)
+        .route({
+          method,
+          path,
+          summary,
+          tags: [area],
+          inputStructure: 'detailed',
+          outputStructure: detailedAnswer ? 'detailed' : 'compact',
+          successStatus,
+        })
+        .input(input ?? (Nothing as AnySchema as Input))
+        .output(output);
   return { get: by('GET'), post: by('POST'), put: by('PUT'), del: by('DELETE') };
 };

@@ -37,34 +37,32 @@ export const content = {
     phase: 'early',
     summary:
       'Returns the content of a node. 403 LOCKED with the time at which it opens, 403 for a role that the caller does not hold.',
-  })
-    .input(Input)
-    .output(Content),
+    input: Input,
+    output: Content,
+  }),
 
   preview: get('/v2/client/lms/{cohortId}/content/preview', {
     access: 'mentor',
     summary: 'Returns the content of a node for mentors, whether released or not. Writes nothing.',
-  })
-    .input(Input)
-    .output(Content),
+    input: Input,
+    output: Content,
+  }),
 
   evaluation: get('/v1/client/mentor/content/evaluation/{cohortId}', {
     access: 'guide',
     summary: "Returns a node of the evaluation day with the guide's own slots and interviews.",
-  })
-    .input(z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': NodeId }) }))
-    .output(
-      z.object({
-        node: CurriculumNode,
-        evaluationDay: z.object({
-          slots: z.array(Slot),
-          interviewsCount: InterviewsCount,
-          learners: z.array(
-            z.extend(FeedbackItem, { userId: Id, firstName: z.string(), slotStatus: InterviewStatus }),
-          ),
-          feedbackQuiz: z.nullable(FeedbackQuiz),
-          portfolioDetails: z.nullable(PortfolioDetails),
-        }),
+    input: z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': NodeId }) }),
+    output: z.object({
+      node: CurriculumNode,
+      evaluationDay: z.object({
+        slots: z.array(Slot),
+        interviewsCount: InterviewsCount,
+        learners: z.array(
+          z.extend(FeedbackItem, { userId: Id, firstName: z.string(), slotStatus: InterviewStatus }),
+        ),
+        feedbackQuiz: z.nullable(FeedbackQuiz),
+        portfolioDetails: z.nullable(PortfolioDetails),
       }),
-    ),
+    }),
+  }),
 };

@@ -10,7 +10,10 @@ export const csvCallsOf =
     path: `/${string}`,
     { filter, ...options }: { access: Access; summary: string; filter: Filter },
   ) =>
-    callsOf(area)
-      .get(path, { ...options, rateLimit: csvExports, detailedAnswer: true })
-      .input(z.object({ query: z.object(filter) }))
-      .output(FileAnswer);
+    callsOf(area).get(path, {
+      ...options,
+      rateLimit: csvExports,
+      detailedAnswer: true,
+      input: z.object({ query: z.object(filter) }),
+      output: FileAnswer,
+    });

@@ -53,66 +53,65 @@ const LOGS =
   "Lists the caller's single pieces of work, of a month or a transaction. 404 for someone else's transaction.";
 
 export const earnings = {
-  readGuideTrends: get(`${GUIDE}/monthly-trends`, { access: 'guide', summary: TRENDS })
-    .input(TrendsInput)
-    .output(EarningTrends),
+  readGuideTrends: get(`${GUIDE}/monthly-trends`, {
+    access: 'guide',
+    summary: TRENDS,
+    input: TrendsInput,
+    output: EarningTrends,
+  }),
 
   readLeadTrends: get(`${LEAD}/monthly-trends`, {
     access: 'lead-mentor',
     summary: TRENDS,
-  })
-    .input(TrendsInput)
-    .output(EarningTrends),
+    input: TrendsInput,
+    output: EarningTrends,
+  }),
 
-  readGuideStats: get(`${GUIDE}/stats`, { access: 'guide', summary: STATS })
-    .input(z.object({}))
-    .output(EarningStats),
+  readGuideStats: get(`${GUIDE}/stats`, { access: 'guide', summary: STATS, output: EarningStats }),
 
-  readLeadStats: get(`${LEAD}/stats`, { access: 'lead-mentor', summary: STATS })
-    .input(z.object({}))
-    .output(EarningStats),
+  readLeadStats: get(`${LEAD}/stats`, { access: 'lead-mentor', summary: STATS, output: EarningStats }),
 
   readGuideBreakup: get(`${GUIDE}/monthly-breakup`, {
     access: 'guide',
     summary: BREAKUP,
-  })
-    .input(BreakupInput)
-    .output(EarningBreakup),
+    input: BreakupInput,
+    output: EarningBreakup,
+  }),
 
   readLeadBreakup: get(`${LEAD}/monthly-breakup`, {
     access: 'lead-mentor',
     summary: BREAKUP,
-  })
-    .input(BreakupInput)
-    .output(EarningBreakup),
+    input: BreakupInput,
+    output: EarningBreakup,
+  }),
 
   listGuideTransactions: get(`${GUIDE}/transactions`, {
     access: 'guide',
     summary: TRANSACTIONS,
-  })
-    .input(TransactionsInput)
-    .output(Transactions),
+    input: TransactionsInput,
+    output: Transactions,
+  }),
 
   listLeadTransactions: get(`${LEAD}/transactions`, {
     access: 'lead-mentor',
     summary: TRANSACTIONS,
-  })
-    .input(TransactionsInput)
-    .output(Transactions),
+    input: TransactionsInput,
+    output: Transactions,
+  }),
 
   listGuideLogs: post(`${GUIDE}/logs`, {
     access: 'guide',
     readsOnly: true,
     summary: LOGS,
-  })
-    .input(LogsInput)
-    .output(Logs),
+    input: LogsInput,
+    output: Logs,
+  }),
 
   listLeadLogs: post(`${LEAD}/logs`, {
     access: 'lead-mentor',
     readsOnly: true,
     summary: LOGS,
-  })
-    .input(LogsInput)
-    .output(Logs),
+    input: LogsInput,
+    output: Logs,
+  }),
 };

@@ -15,17 +15,15 @@ export const feedback = {
     phase: 'early',
     summary:
       'Returns the feedback form that is due for the caller on a page, on a small screen one with more than a single question; null if there is nothing to ask.',
-  })
-    .input(
-      z.object({
-        query: z.object({
-          page: textField(120),
-          cohortId: Id,
-          isSmallScreen: z.optional(queryBoolean),
-        }),
+    input: z.object({
+      query: z.object({
+        page: textField(120),
+        cohortId: Id,
+        isSmallScreen: z.optional(queryBoolean),
       }),
-    )
-    .output(z.object({ event: z.nullable(FeedbackEvent) })),
+    }),
+    output: z.object({ event: z.nullable(FeedbackEvent) }),
+  }),
 
   saveResponse: put('/v2/client/user/user-event-response', {
     access: 'cohort-member',
@@ -33,12 +31,10 @@ export const feedback = {
     phase: 'early',
     summary:
       'Saves the answers to a feedback form, once; repeating the call returns the same answer. 400 if an answer does not fit or a mandatory form is skipped, 404 if not addressed to the caller.',
-  })
-    .input(
-      z.object({
-        query: z.object({ isSkipped: queryBoolean, cohortId: Id, eventId: Id }),
-        body: z.object({ responses: ResponseEntries }),
-      }),
-    )
-    .output(z.object({ saved: z.literal(true) })),
+    input: z.object({
+      query: z.object({ isSkipped: queryBoolean, cohortId: Id, eventId: Id }),
+      body: z.object({ responses: ResponseEntries }),
+    }),
+    output: z.object({ saved: z.literal(true) }),
+  }),
 };

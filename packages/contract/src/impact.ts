@@ -1,6 +1,5 @@
 import { Impact } from '@plinth/domain/impact/impact';
 import { TopMentors } from '@plinth/domain/impact/top-mentors';
-import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
 const { get } = callsOf('lead-mentors');
@@ -9,14 +8,12 @@ export const impact = {
   read: get('/v1/client/mentor/lm/impact', {
     access: 'lead-mentor',
     summary: "Returns what the caller's teaching has achieved: learners, sessions, ratings and countries.",
-  })
-    .input(z.object({}))
-    .output(Impact),
+    output: Impact,
+  }),
 
   listTopMentors: get('/v1/client/mentor/lm/top-mentors-by-category', {
     access: 'lead-mentor',
     summary: 'Lists the mentors who did the most of each kind of work within the last year.',
-  })
-    .input(z.object({}))
-    .output(TopMentors),
+    output: TopMentors,
+  }),
 };

@@ -22,21 +22,21 @@ export const leaderboards = {
     access: 'cohort-member',
     summary:
       "Lists the learners of the cohort at a level, best first, with the caller's own rank. 403 LOCKED.",
-  })
-    .input(z.object({ params: Cohort, query: Filters }))
-    .output(Leaderboard),
+    input: z.object({ params: Cohort, query: Filters }),
+    output: Leaderboard,
+  }),
 
   readLocalised: get('/v1/client/workspace/{cohortId}/localised-leaderboard', {
     access: 'cohort-member',
     summary: "Same as the leaderboard, ranked within the caller's group. 403 LOCKED.",
-  })
-    .input(z.object({ params: Cohort, query: Filters }))
-    .output(Leaderboard),
+    input: z.object({ params: Cohort, query: Filters }),
+    output: Leaderboard,
+  }),
 
   readGuides: get('/v1/client/mentor/{cohortId}/performance/leaderboard', {
     access: 'guide',
     summary: 'Ranks the guides of the cohort by answered queries and reviewed hand-ins. 403 LOCKED.',
-  })
-    .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
-    .output(GuideLeaderboard),
+    input: z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }),
+    output: GuideLeaderboard,
+  }),
 };

@@ -46,77 +46,71 @@ export const leads = {
     rateLimit: byAddress(2),
     summary:
       'Saves a lead and returns a new leadId, whatever is known about the address. The same Idempotency-Key creates one lead; 409 if it is sent with another body, or if an application is started for a course that is not offered.',
-  })
-    .input(z.object({ headers: IdempotencyHeader, body: LeadRequest }))
-    .output(z.object({ leadId: Token })),
+    input: z.object({ headers: IdempotencyHeader, body: LeadRequest }),
+    output: z.object({ leadId: Token }),
+  }),
 
   redirectApplication: get('/v1/client/lead/redirect-application/{id}', {
     access: 'public-token',
     summary:
       'Returns the target of the link in a lead email: a path on this origin. 404 for an unknown leadId.',
-  })
-    .input(LeadParams)
-    .output(z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() })),
+    input: LeadParams,
+    output: z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() }),
+  }),
 
   readApplicationDraft: get('/v1/client/lead/application/{id}', {
     access: 'public-token',
     summary:
       'Returns the application form of a lead, page by page, with the answers so far. 404 for an unknown leadId.',
-  })
-    .input(LeadParams)
-    .output(
-      z.object({
-        ...ApplicationState.shape,
-        orderToken: z.optional(Token),
-        source: ApplicationSource,
-        isSubmitted: z.boolean(),
-      }),
-    ),
+    input: LeadParams,
+    output: z.object({
+      ...ApplicationState.shape,
+      orderToken: z.optional(Token),
+      source: ApplicationSource,
+      isSubmitted: z.boolean(),
+    }),
+  }),
 
   saveApplicationDraft: put('/v1/client/lead/application', {
     access: 'public-token',
     rateLimit: byAddress(40, { each: { calls: 240, of: ['body.data.leadId'] } }),
     summary:
       'Saves answers of a draft; answers not sent are left unchanged. 404 for an unknown leadId, 409 if already submitted.',
-  })
-    .input(
-      z.object({
-        body: z.object({
-          data: z.object({
-            leadId: Token,
-            formId: z.literal(APPLICATION_FORM_ID),
-            currentPageId: z.string().check(z.maxLength(64)),
-            pages: z.array(SavedPage).check(z.maxLength(10)),
-            optionalPages: z._default(z.array(SavedPage).check(z.maxLength(10)), []),
-            source: ApplicationSource,
-          }),
+    input: z.object({
+      body: z.object({
+        data: z.object({
+          leadId: Token,
+          formId: z.literal(APPLICATION_FORM_ID),
+          currentPageId: z.string().check(z.maxLength(64)),
+          pages: z.array(SavedPage).check(z.maxLength(10)),
+          optionalPages: z._default(z.array(SavedPage).check(z.maxLength(10)), []),
+          source: ApplicationSource,
         }),
       }),
-    )
-    .output(
-      z.object({
-        leadId: Token,
-        currentPageId: z.string(),
-        formDataAltered: z.boolean(),
-        orderToken: z.optional(Token),
-      }),
-    ),
+    }),
+    output: z.object({
+      leadId: Token,
+      currentPageId: z.string(),
+      formDataAltered: z.boolean(),
+      orderToken: z.optional(Token),
+    }),
+  }),
 
   contactUs: post('/v1/client/email/contact-us', {
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 8, of: ['body.data.emailId'] } }),
     summary:
       'Sends a message to the school. The same Idempotency-Key sends one message; 409 if it is sent with another body.',
-  })
-    .input(z.object({ headers: IdempotencyHeader, body: ContactRequest }))
-    .output(z.object({ sent: z.literal(true) })),
+    input: z.object({ headers: IdempotencyHeader, body: ContactRequest }),
+    output: z.object({ sent: z.literal(true) }),
+  }),
 
   saveMentorDocuments: put('/v1/client/public/lms/mentor-leads/docs', {
     access: 'public',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 10, of: ['body.emailId'] } }),
     upload: { maxBytes: MENTOR_DOCUMENTS_MAX * DOCUMENT_MAX_BYTES },
     summary: 'Stores one to five documents of someone who wants to become a mentor; write-only. 413, 415.',
-  })
-    .input(z.object({ body: z.object({ emailId: Email, docs: Files }) }))
-    .output(z.object({ received: z.int() })),
+    input: z.object({ body: z.object({ emailId: Email, docs: Files }) }),
+    output: z.object({ received: z.int() }),
+  }),
 };

@@ -1,6 +1,5 @@
 import { eventIterator } from '@orpc/contract';
 import { LiveEvent } from '@plinth/domain/live/live-event';
-import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 
 const { get } = callsOf('live');
@@ -10,7 +9,6 @@ export const live = {
     access: 'signed-in',
     summary:
       'Streams server-sent events: what has changed for the caller, as topics and cohorts. Last-Event-ID resumes an interrupted stream. 403 when acting as another user, 503 if there are too many connections.',
-  })
-    .input(z.object({}))
-    .output(eventIterator(LiveEvent)),
+    output: eventIterator(LiveEvent),
+  }),
 };

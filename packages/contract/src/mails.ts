@@ -9,12 +9,10 @@ export const mails = {
     access: 'gateway',
     summary:
       "Receives the email provider's reports, each event once: addresses that do not exist and emails marked as spam, in the format of Postmark, Mailgun or Amazon SES, or as {id,type: bounce|complaint,address,reason}. 403 for a bad signature, 400 if not a report.",
-  })
-    .input(
-      z.object({
-        headers: z.object({ signature: z.optional(z.string()), authorization: z.optional(z.string()) }),
-        body: ProviderEvent,
-      }),
-    )
-    .output(Received),
+    input: z.object({
+      headers: z.object({ signature: z.optional(z.string()), authorization: z.optional(z.string()) }),
+      body: ProviderEvent,
+    }),
+    output: Received,
+  }),
 };

@@ -20,26 +20,26 @@ export const notes = {
     phase: 'early',
     summary:
       "Lists the caller's notes in a cohort, most recently edited first, 20 per page; also those on pages that the course no longer contains.",
-  })
-    .input(List)
-    .output(z.object({ notes: z.array(NoteItem), total: Total })),
+    input: List,
+    output: z.object({ notes: z.array(NoteItem), total: Total }),
+  }),
 
   listBookmarks: get('/v2/client/lms/{cohortId}/bookmarks', {
     access: 'cohort-member',
     phase: 'early',
     summary:
       "Lists the caller's bookmarks in a cohort, newest first, 20 per page; also those of pages that the course no longer contains.",
-  })
-    .input(List)
-    .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),
+    input: List,
+    output: z.object({ bookmarks: z.array(BookmarkItem), total: Total }),
+  }),
 
   read: get('/v2/client/lms/{cohortId}/notes/{nodeId}', {
     access: 'cohort-member',
     phase: 'early',
     summary: "Returns the caller's note and bookmark on a page. 403 LOCKED, 404.",
-  })
-    .input(z.object({ params: Page, query: z.object({ namespace: Namespace }) }))
-    .output(PageMarks),
+    input: z.object({ params: Page, query: z.object({ namespace: Namespace }) }),
+    output: PageMarks,
+  }),
 
   save: put('/v2/client/lms/{cohortId}/notes/{nodeId}', {
     access: 'cohort-member',
@@ -47,18 +47,16 @@ export const notes = {
     rateLimit: writes,
     summary:
       "Saves the caller's note on a page; `revision` is the revision it was written on. Repeating the call returns the same answer. 403 LOCKED, 404, 409 if it was edited elsewhere since.",
-  })
-    .input(
-      z.object({
-        params: Page,
-        body: z.object({
-          namespace: Namespace,
-          text: optionalTextField(NOTE_MAX),
-          revision: z.int().check(z.gte(0), z.lte(1_000_000_000)),
-        }),
+    input: z.object({
+      params: Page,
+      body: z.object({
+        namespace: Namespace,
+        text: optionalTextField(NOTE_MAX),
+        revision: z.int().check(z.gte(0), z.lte(1_000_000_000)),
       }),
-    )
-    .output(z.object({ note: Note })),
+    }),
+    output: z.object({ note: Note }),
+  }),
 
   bookmark: put('/v2/client/lms/{cohortId}/bookmarks/{nodeId}', {
     access: 'cohort-member',
@@ -66,7 +64,7 @@ export const notes = {
     rateLimit: writes,
     summary:
       "Sets or removes the caller's bookmark on a page; repeating the call returns the same answer. 403 LOCKED, 404.",
-  })
-    .input(z.object({ params: Page, body: z.object({ namespace: Namespace, isBookmarked: z.boolean() }) }))
-    .output(z.object({ isBookmarked: z.boolean() })),
+    input: z.object({ params: Page, body: z.object({ namespace: Namespace, isBookmarked: z.boolean() }) }),
+    output: z.object({ isBookmarked: z.boolean() }),
+  }),
 };

@@ -23,9 +23,9 @@ export const officeAccounts = {
     access: 'staff:accounts.read',
     summary:
       'Returns receivables by age, revenue by month, course and currency, refunds and taxes, with their totals. 400 if there is no such period.',
-  })
-    .input(z.object({ query }))
-    .output(Accounts),
+    input: z.object({ query }),
+    output: Accounts,
+  }),
 
   download: get('/v1/office/accounts/{table}/csv', {
     access: 'staff:accounts.read',
@@ -33,7 +33,7 @@ export const officeAccounts = {
     detailedAnswer: true,
     summary:
       'Returns one of these tables, or the ledger behind them, as a CSV file; records an entry in the audit log. 400 if there is no such period.',
-  })
-    .input(z.object({ params: z.object({ table: AccountTable }), query }))
-    .output(FileAnswer),
+    input: z.object({ params: z.object({ table: AccountTable }), query }),
+    output: FileAnswer,
+  }),
 };

@@ -42,16 +42,16 @@ export const officeApplications = {
   list: get('/v1/office/applications', {
     access: 'staff:admissions.manage',
     summary: 'Lists applications, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'), 'desc'))
-    .output(z.object({ applications: z.array(OfficeApplication), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(OFFICE_APPLICATION_SORTS), 'createdAt'), 'desc'),
+    output: z.object({ applications: z.array(OfficeApplication), total: z.int().check(z.gte(0)) }),
+  }),
 
   readBoard: get('/v1/office/applications/board', {
     access: 'staff:admissions.manage',
     summary: 'Returns the same applications by status, the latest 20 of each with their total number.',
-  })
-    .input(z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }))
-    .output(z.object({ columns: z.array(BoardColumn) })),
+    input: z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }),
+    output: z.object({ columns: z.array(BoardColumn) }),
+  }),
 
   download: csv('/v1/office/applications/csv', {
     access: 'staff:admissions.manage',
@@ -62,35 +62,35 @@ export const officeApplications = {
   read: get('/v1/office/applications/{applicationId}', {
     access: 'staff:admissions.manage',
     summary: 'Returns one application with its answers, offer and deadlines. 404.',
-  })
-    .input(z.object({ params: one }))
-    .output(answer),
+    input: z.object({ params: one }),
+    output: answer,
+  }),
 
   openResume: get('/v1/office/applications/{applicationId}/resume', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: one }))
-    .output(FileAnswer),
+    input: z.object({ params: one }),
+    output: FileAnswer,
+  }),
 
   writeNote: post('/v1/office/applications/{applicationId}/notes', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
     summary: 'Adds a note for colleagues; the applicant never sees it. 404, 409 if their data was erased.',
-  })
-    .input(z.object({ params: one, body: ApplicationNote }))
-    .output(answer),
+    input: z.object({ params: one, body: ApplicationNote }),
+    output: answer,
+  }),
 
   previewQuestion: post('/v1/office/applications/{applicationId}/questions/preview', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary: 'Previews the email that asks an applicant for more information. Same errors as asking.',
-  })
-    .input(z.object({ params: one, body: ApplicationQuestion }))
-    .output(z.object({ mail: MailPreview })),
+    input: z.object({ params: one, body: ApplicationQuestion }),
+    output: z.object({ mail: MailPreview }),
+  }),
 
   ask: post('/v1/office/applications/{applicationId}/questions', {
     access: 'staff:admissions.manage',
@@ -98,50 +98,50 @@ export const officeApplications = {
     successStatus: 201,
     summary:
       'Asks an applicant by email for more information; they answer on the page of the application. 404, 409 if the application is decided, a question is pending or their data was erased.',
-  })
-    .input(z.object({ params: one, body: ApplicationQuestion }))
-    .output(answer),
+    input: z.object({ params: one, body: ApplicationQuestion }),
+    output: answer,
+  }),
 
   previewOffer: post('/v1/office/applications/{applicationId}/offer/preview', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary: 'Previews the offer that would be sent and the text of its email. Same errors as sending it.',
-  })
-    .input(z.object({ params: one, body: OfferWish }))
-    .output(z.object({ preview: OfferPreview })),
+    input: z.object({ params: one, body: OfferWish }),
+    output: z.object({ preview: OfferPreview }),
+  }),
 
   sendOffer: post('/v1/office/applications/{applicationId}/offer', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
       'Sends an offer by email, or replaces the open one that was seen. 400 if more is waived than the course costs, 404, 409 if there is another offer already, the course has no price or no cohort has a free seat.',
-  })
-    .input(z.object({ params: one, body: OfferWish }))
-    .output(answer),
+    input: z.object({ params: one, body: OfferWish }),
+    output: answer,
+  }),
 
   moveAcceptance: put('/v1/office/applications/{applicationId}/acceptance', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
       "Moves the last day to accept an open offer to the end of a day in the school's time zone. 404, 409 if none is open.",
-  })
-    .input(z.object({ params: one, body: AcceptanceMove }))
-    .output(answer),
+    input: z.object({ params: one, body: AcceptanceMove }),
+    output: answer,
+  }),
 
   previewDecline: get('/v1/office/applications/{applicationId}/decline/preview', {
     access: 'staff:admissions.manage',
     summary:
       'Previews the email that declining would send, with the open offer it withdraws. 404, 409 if already accepted or declined.',
-  })
-    .input(z.object({ params: one }))
-    .output(z.object({ mail: MailPreview, ...ApplicationDecline.shape })),
+    input: z.object({ params: one }),
+    output: z.object({ mail: MailPreview, ...ApplicationDecline.shape }),
+  }),
 
   decline: post('/v1/office/applications/{applicationId}/decline', {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
       'Declines an application, or withdraws an offer that was not accepted, and notifies the applicant; repeating the call changes nothing. 404, 409 if already accepted or the offer is not the one that was seen.',
-  })
-    .input(z.object({ params: one, body: ApplicationDecline }))
-    .output(answer),
+    input: z.object({ params: one, body: ApplicationDecline }),
+    output: answer,
+  }),
 };

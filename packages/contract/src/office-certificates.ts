@@ -29,13 +29,11 @@ export const officeCertificates = {
   list: get('/v1/office/certificates', {
     access: 'staff:cohorts.manage',
     summary: 'Lists the certificates of a cohort, 20 per page, including revoked ones.',
-  })
-    .input(
-      z.object({
-        query: z.object({ ...Filter, pageNo: PageNo }),
-      }),
-    )
-    .output(z.object({ certificates: z.array(OfficeCertificate), total: z.int().check(z.gte(0)) })),
+    input: z.object({
+      query: z.object({ ...Filter, pageNo: PageNo }),
+    }),
+    output: z.object({ certificates: z.array(OfficeCertificate), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/certificates/csv', {
     access: 'staff:cohorts.manage',
@@ -48,16 +46,16 @@ export const officeCertificates = {
     rateLimit: writes,
     summary:
       'Revokes a certificate permanently: its verification page says so, and its holder is told why. 404, 409 if already revoked.',
-  })
-    .input(z.object({ params: one, body: Revocation }))
-    .output(answer),
+    input: z.object({ params: one, body: Revocation }),
+    output: answer,
+  }),
 
   reissue: post('/v1/office/certificates/{certificateId}/reissue', {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
       "Reissues a certificate with the holder's current name; the old number says that it was replaced. Returns the new one. 404, 409 if already revoked.",
-  })
-    .input(z.object({ params: one, body: Revocation }))
-    .output(answer),
+    input: z.object({ params: one, body: Revocation }),
+    output: answer,
+  }),
 };

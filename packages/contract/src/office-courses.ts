@@ -25,9 +25,9 @@ export const officeCourses = {
     access: access,
     summary:
       'Lists courses, including drafted ones that were never published, 20 per page; a search covers titles and codes.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(COURSE_SORTS), 'title'), 'asc'))
-    .output(z.object({ courses: z.array(OfficeCourseRow), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(COURSE_SORTS), 'title'), 'asc'),
+    output: z.object({ courses: z.array(OfficeCourseRow), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/courses/csv', {
     access: access,
@@ -40,9 +40,8 @@ export const officeCourses = {
     rateLimit: csvExports,
     detailedAnswer: true,
     summary: 'Returns a small course package as a ZIP to start from; it can be published unchanged.',
-  })
-    .input(z.object({}))
-    .output(FileAnswer),
+    output: FileAnswer,
+  }),
 
   check: post('/v1/office/courses/check', {
     access: access,
@@ -50,9 +49,9 @@ export const officeCourses = {
     upload: { maxBytes: PACKAGE_MAX_BYTES },
     summary:
       'Checks a course package (ZIP) and returns its faults, or what publishing it would change; writes nothing. 413, 415.',
-  })
-    .input(z.object({ body: z.object({ package: z.file() }) }))
-    .output(CourseCheck),
+    input: z.object({ body: z.object({ package: z.file() }) }),
+    output: CourseCheck,
+  }),
 
   publish: post('/v1/office/courses', {
     access: access,
@@ -61,17 +60,17 @@ export const officeCourses = {
     successStatus: 201,
     summary:
       'Publishes a course package for every cohort of the course; `seen` is the version it was checked against, 0 for a new course. 400 if it has faults, 409 if another version was published meanwhile, 413, 415.',
-  })
-    .input(z.object({ query: z.object({ seen: Version }), body: z.object({ package: z.file() }) }))
-    .output(z.object({ courseId: Id, code: z.string(), version: z.int() })),
+    input: z.object({ query: z.object({ seen: Version }), body: z.object({ package: z.file() }) }),
+    output: z.object({ courseId: Id, code: z.string(), version: z.int() }),
+  }),
 
   read: get('/v1/office/courses/{courseId}', {
     access: access,
     summary:
       'Returns a course with the versions whose packages are stored and the cohorts that take it. 404.',
-  })
-    .input(z.object({ params }))
-    .output(OfficeCoursePage),
+    input: z.object({ params }),
+    output: OfficeCoursePage,
+  }),
 
   downloadPackage: get('/v1/office/courses/{courseId}/package', {
     access: access,
@@ -79,24 +78,24 @@ export const officeCourses = {
     detailedAnswer: true,
     summary:
       'Returns the folder that a version was published from, the latest by default, as a ZIP; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params, query: z.object({ version: z.optional(Version) }) }))
-    .output(FileAnswer),
+    input: z.object({ params, query: z.object({ version: z.optional(Version) }) }),
+    output: FileAnswer,
+  }),
 
   readEvaluationForm: get('/v1/office/courses/{courseId}/evaluation-form', {
     access: access,
     summary:
       'Returns the questions for guides about the interviews of a course, as YAML; empty if there are none. 404.',
-  })
-    .input(z.object({ params }))
-    .output(z.object({ yaml: z.string() })),
+    input: z.object({ params }),
+    output: z.object({ yaml: z.string() }),
+  }),
 
   saveEvaluationForm: put('/v1/office/courses/{courseId}/evaluation-form', {
     access: access,
     rateLimit: uploads,
     summary:
       'Sets these questions from YAML, or returns the faults and changes nothing; closed reports keep their text. 404, 409 while notes on an interview are not closed.',
-  })
-    .input(z.object({ params, body: z.object({ yaml: z.string().check(z.maxLength(60_000)) }) }))
-    .output(z.object({ faults: z.array(CourseFault), hasChanged: z.boolean(), yaml: z.string() })),
+    input: z.object({ params, body: z.object({ yaml: z.string().check(z.maxLength(60_000)) }) }),
+    output: z.object({ faults: z.array(CourseFault), hasChanged: z.boolean(), yaml: z.string() }),
+  }),
 };

@@ -31,9 +31,9 @@ export const officeEmi = {
   list: get('/v1/office/emi-applications', {
     access: 'staff:payments.manage',
     summary: 'Lists EMI applications, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(OFFICE_EMI_SORTS), 'submittedAt'), 'asc'))
-    .output(z.object({ applications: z.array(OfficeEmi), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(OFFICE_EMI_SORTS), 'submittedAt'), 'asc'),
+    output: z.object({ applications: z.array(OfficeEmi), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/emi-applications/csv', {
     access: 'staff:payments.manage',
@@ -46,25 +46,25 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     summary:
       'Returns an application with its answers and documents, and the amount that the partner has to pay. 404.',
-  })
-    .input(z.object({ params: ofForm }))
-    .output(answer),
+    input: z.object({ params: ofForm }),
+    output: answer,
+  }),
 
   openDocument: get('/v1/office/emi-applications/{emiFormId}/documents/{kind}', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }))
-    .output(FileAnswer),
+    input: z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }),
+    output: FileAnswer,
+  }),
 
   decide: post('/v1/office/emi-applications/{emiFormId}/decision', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
       'Passes an application on to the partner or sends it back, or records that the partner declined or paid; the applicant is notified. Money for an application that ended with its order waits for a decision. Repeating the call changes nothing. 400 for an amount other than the one due, 404, 409 if its status does not allow it.',
-  })
-    .input(z.object({ params: ofForm, body: EmiDecision }))
-    .output(answer),
+    input: z.object({ params: ofForm, body: EmiDecision }),
+    output: answer,
+  }),
 };

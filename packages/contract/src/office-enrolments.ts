@@ -35,9 +35,9 @@ export const officeEnrolments = {
   list: get('/v1/office/enrolments', {
     access: 'staff:people.manage',
     summary: "Lists learners' places, 20 per page, by cohort, state and search words.",
-  })
-    .input(listQuery(Filter, z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'), 'desc'))
-    .output(z.object({ enrolments: z.array(OfficeEnrolment), total: Count })),
+    input: listQuery(Filter, z._default(z.enum(['name', 'enrolledAt']), 'enrolledAt'), 'desc'),
+    output: z.object({ enrolments: z.array(OfficeEnrolment), total: Count }),
+  }),
 
   download: csv('/v1/office/enrolments/csv', {
     access: 'staff:people.manage',
@@ -48,34 +48,33 @@ export const officeEnrolments = {
   listCohorts: get('/v1/office/enrolments/cohorts', {
     access: 'staff:people.manage',
     summary: 'Lists the cohorts in which learners have or can get a place, latest start first.',
-  })
-    .input(z.object({}))
-    .output(z.object({ cohorts: z.array(EnrolmentCohort) })),
+    output: z.object({ cohorts: z.array(EnrolmentCohort) }),
+  }),
 
   previewMove: post('/v1/office/enrolments/moves/preview', {
     access: 'staff:people.manage',
     summary:
       'Previews what a pause, block, cancellation, return or transfer would mean for the access, money, seat and progress of each place. 404 for an unknown place or cohort.',
-  })
-    .input(z.object({ body: PreviewMove }))
-    .output(z.object({ moves: z.array(PreviewedMove) })),
+    input: z.object({ body: PreviewMove }),
+    output: z.object({ moves: z.array(PreviewedMove) }),
+  }),
 
   move: post('/v1/office/enrolments/moves', {
     access: 'staff:people.manage',
     rateLimit: writes,
     summary:
       'Changes places, all or none, and emails each learner once. 404 as for the preview, 409 if changed since it was seen, or not possible.',
-  })
-    .input(z.object({ headers: IdempotencyHeader, body: MoveEnrolments }))
-    .output(z.object({ moved: Count })),
+    input: z.object({ headers: IdempotencyHeader, body: MoveEnrolments }),
+    output: z.object({ moved: Count }),
+  }),
 
   previewEnrol: post('/v1/office/enrolments/people/preview', {
     access: 'staff:people.manage',
     summary:
       'Dry run of an enrolment: whom it would invite, add, bring back or leave unchanged, and each faulty row. 404 for an unknown cohort or price, 409 if the cohort accepts nobody.',
-  })
-    .input(z.object({ body: EnrolPeople }))
-    .output(EnrolPreview),
+    input: z.object({ body: EnrolPeople }),
+    output: EnrolPreview,
+  }),
 
   enrol: post('/v1/office/enrolments/people', {
     access: 'staff:people.manage',
@@ -83,7 +82,7 @@ export const officeEnrolments = {
     successStatus: 201,
     summary:
       'Enrols one person, or everybody in a file at once, with or without an order to pay; people without an account are invited. 404 as for the preview, 409 if the dry run has faults.',
-  })
-    .input(z.object({ headers: IdempotencyHeader, body: EnrolPeople }))
-    .output(EnrolCounts),
+    input: z.object({ headers: IdempotencyHeader, body: EnrolPeople }),
+    output: EnrolCounts,
+  }),
 };

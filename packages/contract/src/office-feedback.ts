@@ -33,13 +33,11 @@ export const officeFeedback = {
   list: get('/v1/office/feedback', {
     access: 'staff:feedback.manage',
     summary: 'Lists past, current and scheduled feedback forms, 20 per page.',
-  })
-    .input(
-      z.object({
-        query: z.object({ ...Filter, pageNo: PageNo }),
-      }),
-    )
-    .output(z.object({ feedback: z.array(OfficeFeedback), total: z.int().check(z.gte(0)) })),
+    input: z.object({
+      query: z.object({ ...Filter, pageNo: PageNo }),
+    }),
+    output: z.object({ feedback: z.array(OfficeFeedback), total: z.int().check(z.gte(0)) }),
+  }),
 
   downloadList: csv('/v1/office/feedback-forms/csv', {
     access: 'staff:feedback.manage',
@@ -50,43 +48,40 @@ export const officeFeedback = {
   listCohorts: get('/v1/office/feedback-cohorts', {
     access: 'staff:feedback.manage',
     summary: 'Lists all cohorts, and whether a form can be opened in each.',
-  })
-    .input(z.object({}))
-    .output(
-      z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string(), isOpen: z.boolean() })) }),
-    ),
+    output: z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string(), isOpen: z.boolean() })) }),
+  }),
 
   open: post('/v1/office/feedback', {
     access: 'staff:feedback.manage',
     rateLimit: writes,
     summary:
       'Opens a feedback form, immediately or from a given time. 400 for an end that has passed, 404 if there is no such cohort, 409 if it is already open there.',
-  })
-    .input(z.object({ body: FeedbackDraft }))
-    .output(answer),
+    input: z.object({ body: FeedbackDraft }),
+    output: answer,
+  }),
 
   read: get('/v1/office/feedback/{eventId}', {
     access: 'staff:feedback.manage',
     summary:
       'Returns a form with its results: answers, distribution, by cohort, guide and week. Small groups are left out. 404.',
-  })
-    .input(z.object({ params: one }))
-    .output(answer),
+    input: z.object({ params: one }),
+    output: answer,
+  }),
 
   download: get('/v1/office/feedback/{eventId}/csv', {
     access: 'staff:feedback.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
     summary: 'Returns the same results as a CSV file; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: one }))
-    .output(FileAnswer),
+    input: z.object({ params: one }),
+    output: FileAnswer,
+  }),
 
   close: post('/v1/office/feedback/{eventId}/close', {
     access: 'staff:feedback.manage',
     rateLimit: writes,
     summary: 'Closes a form; its answers stay. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: one }))
-    .output(answer),
+    input: z.object({ params: one }),
+    output: answer,
+  }),
 };

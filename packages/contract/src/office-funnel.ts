@@ -12,9 +12,9 @@ export const officeFunnel = {
     access: 'staff:admissions.manage',
     summary:
       'Returns the views of public pages and the people of a period, and how far they have come to date, by campaign, region, course and week. 400 if there is no such period.',
-  })
-    .input(z.object({ query: FunnelFilter }))
-    .output(z.object({ funnel: Funnel })),
+    input: z.object({ query: FunnelFilter }),
+    output: z.object({ funnel: Funnel }),
+  }),
 
   download: get('/v1/office/funnel/csv', {
     access: 'staff:admissions.manage',
@@ -22,7 +22,7 @@ export const officeFunnel = {
     detailedAnswer: true,
     summary:
       'Returns the same as a CSV file, one line per week, campaign, region and course; records an entry in the audit log. 400 if there is no such period.',
-  })
-    .input(z.object({ query: FunnelFilter }))
-    .output(FileAnswer),
+    input: z.object({ query: FunnelFilter }),
+    output: FileAnswer,
+  }),
 };

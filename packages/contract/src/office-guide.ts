@@ -15,37 +15,33 @@ export const officeGuide = {
     access: access,
     summary:
       'Returns the steps of the first-run guide; whether a step is done follows from what the school has.',
-  })
-    .input(z.object({}))
-    .output(FirstRunGuide),
+    output: FirstRunGuide,
+  }),
 
   putOff: put('/v1/office/guide/{step}', {
     access: access,
     rateLimit,
     summary: 'Postpones a step, or resumes it; repeating the call changes nothing.',
-  })
-    .input(
-      z.object({
-        params: z.object({ step: GuideStepKey }),
-        body: z.object({ isPutOff: z.boolean() }),
-      }),
-    )
-    .output(FirstRunGuide),
+    input: z.object({
+      params: z.object({ step: GuideStepKey }),
+      body: z.object({ isPutOff: z.boolean() }),
+    }),
+    output: FirstRunGuide,
+  }),
 
   readFacts: get('/v1/office/school-facts', {
     access: access,
     summary:
       "Returns the school's details as printed on its documents, and whether they were saved here or come from the settings.",
-  })
-    .input(z.object({}))
-    .output(Facts),
+    output: Facts,
+  }),
 
   saveFacts: put('/v1/office/school-facts', {
     access: access,
     rateLimit,
     summary:
       "Saves the school's details; `seen` is what was shown. Invoices use them from then on. 409 if changed since.",
-  })
-    .input(z.object({ body: z.object({ facts: SchoolFacts, seen: SchoolFacts }) }))
-    .output(Facts),
+    input: z.object({ body: z.object({ facts: SchoolFacts, seen: SchoolFacts }) }),
+    output: Facts,
+  }),
 };

@@ -26,9 +26,9 @@ export const officeHealth = {
     access: 'staff:cohorts.manage',
     summary:
       'Returns the health of a cohort with its learners, 20 per page, those most at risk first; late payments are included for staff who may read money. 404.',
-  })
-    .input(Page)
-    .output(CohortHealth),
+    input: Page,
+    output: CohortHealth,
+  }),
 
   download: get('/v1/office/cohorts/{cohortId}/health/csv', {
     access: 'staff:cohorts.manage',
@@ -36,15 +36,15 @@ export const officeHealth = {
     detailedAnswer: true,
     summary:
       'Returns all learners that match the filter as a CSV file; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params, query: z.object(Filter) }))
-    .output(FileAnswer),
+    input: z.object({ params, query: z.object(Filter) }),
+    output: FileAnswer,
+  }),
 
   readOwn: get('/v1/client/mentor/cohorts/{cohortId}/health', {
     access: 'mentor',
     summary:
       'Same for a lead mentor of the cohort, and for a guide about their own groups; without payments.',
-  })
-    .input(Page)
-    .output(CohortHealth),
+    input: Page,
+    output: CohortHealth,
+  }),
 };

@@ -23,9 +23,9 @@ export const officeIdentity = {
   list: get('/v1/office/identity-documents', {
     access: 'staff:identity.review',
     summary: 'Lists identity documents in one state, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(IDENTITY_SORTS), 'submittedAt'), 'asc'))
-    .output(z.object({ reviews: z.array(IdentityReview), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(IDENTITY_SORTS), 'submittedAt'), 'asc'),
+    output: z.object({ reviews: z.array(IdentityReview), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/identity-documents/csv', {
     access: 'staff:identity.review',
@@ -37,25 +37,25 @@ export const officeIdentity = {
   read: get('/v1/office/identity-documents/{userId}', {
     access: 'staff:identity.review',
     summary: "Returns a person's identity documents; null if none were handed in.",
-  })
-    .input(z.object({ params: person }))
-    .output(z.object({ review: z.nullable(IdentityReview) })),
+    input: z.object({ params: person }),
+    output: z.object({ review: z.nullable(IdentityReview) }),
+  }),
 
   openFile: get('/v1/office/identity-documents/{userId}/files/{documentId}', {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: z.object({ userId: Id, documentId: Id }) }))
-    .output(FileAnswer),
+    input: z.object({ params: z.object({ userId: Id, documentId: Id }) }),
+    output: FileAnswer,
+  }),
 
   decide: post('/v1/office/identity-documents/{userId}/decision', {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     summary:
       "Accepts or refuses a person's identity documents; the person is notified in the app and by email. 403 for the reviewer's own documents, 404, 409 if decided or handed in again since.",
-  })
-    .input(z.object({ params: person, body: IdentityDecision }))
-    .output(z.object({ review: IdentityReview })),
+    input: z.object({ params: person, body: IdentityDecision }),
+    output: z.object({ review: IdentityReview }),
+  }),
 };

@@ -72,13 +72,11 @@ export const officeJobs = {
   listEmployers: get('/v1/office/employers', {
     access: 'staff:placement.manage',
     summary: 'Lists employers, 20 per page.',
-  })
-    .input(
-      z.object({
-        query: z.object({ ...EmployerFilter, pageNo: PageNo }),
-      }),
-    )
-    .output(z.object({ employers: z.array(OfficeEmployer), total: Total })),
+    input: z.object({
+      query: z.object({ ...EmployerFilter, pageNo: PageNo }),
+    }),
+    output: z.object({ employers: z.array(OfficeEmployer), total: Total }),
+  }),
 
   downloadEmployers: csv('/v1/office/employers/csv', {
     access: 'staff:placement.manage',
@@ -89,57 +87,56 @@ export const officeJobs = {
   listEmployerNames: get('/v1/office/employer-names', {
     access: 'staff:placement.manage',
     summary: 'Lists the employers for which an opening can be created, by name.',
-  })
-    .input(z.object({}))
-    .output(z.object({ employers: z.array(z.object({ employerId: Id, name: z.string() })) })),
+    output: z.object({ employers: z.array(z.object({ employerId: Id, name: z.string() })) }),
+  }),
 
   readEmployer: get('/v1/office/employers/{employerId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one employer. 404.',
-  })
-    .input(z.object({ params: ofEmployer }))
-    .output(employer),
+    input: z.object({ params: ofEmployer }),
+    output: employer,
+  }),
 
   makeEmployer: post('/v1/office/employers', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary: 'Creates an employer. 409 if the name is taken.',
-  })
-    .input(z.object({ body: EmployerFacts }))
-    .output(employer),
+    input: z.object({ body: EmployerFacts }),
+    output: employer,
+  }),
 
   changeEmployer: put('/v1/office/employers/{employerId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Changes an employer; a new name is applied to its openings. 404, 409 if the name is taken, or `seen` is not the time of its last change.',
-  })
-    .input(z.object({ params: ofEmployer, body: z.object({ seen: Instant, facts: EmployerFacts }) }))
-    .output(employer),
+    input: z.object({ params: ofEmployer, body: z.object({ seen: Instant, facts: EmployerFacts }) }),
+    output: employer,
+  }),
 
   endEmployer: post('/v1/office/employers/{employerId}/end', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Ends the work with an employer: its open openings close, and applicants waiting for an answer are told the reason. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: ofEmployer, body: ClosingReason }))
-    .output(employer),
+    input: z.object({ params: ofEmployer, body: ClosingReason }),
+    output: employer,
+  }),
 
   resumeEmployer: post('/v1/office/employers/{employerId}/resume', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary: 'Resumes the work with an employer; closed openings stay closed. 404.',
-  })
-    .input(z.object({ params: ofEmployer }))
-    .output(employer),
+    input: z.object({ params: ofEmployer }),
+    output: employer,
+  }),
 
   listOpenings: get('/v1/office/openings', {
     access: 'staff:placement.manage',
     summary: 'Lists openings, 20 per page.',
-  })
-    .input(listQuery(OpeningFilter, z._default(z.enum(OPENING_SORTS), 'closingDate'), 'desc'))
-    .output(z.object({ openings: z.array(OfficeOpening), total: Total })),
+    input: listQuery(OpeningFilter, z._default(z.enum(OPENING_SORTS), 'closingDate'), 'desc'),
+    output: z.object({ openings: z.array(OfficeOpening), total: Total }),
+  }),
 
   downloadOpenings: csv('/v1/office/openings/csv', {
     access: 'staff:placement.manage',
@@ -150,52 +147,52 @@ export const officeJobs = {
   readOpening: get('/v1/office/openings/{jobOpeningId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one opening in full. 404.',
-  })
-    .input(z.object({ params: ofOpening }))
-    .output(opening),
+    input: z.object({ params: ofOpening }),
+    output: opening,
+  }),
 
   makeOpening: post('/v1/office/openings', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Creates an opening, which learners see only once it is published. 400 if there is no such employer, 409 if the work with the employer has ended.',
-  })
-    .input(z.object({ body: OpeningFacts }))
-    .output(opening),
+    input: z.object({ body: OpeningFacts }),
+    output: opening,
+  }),
 
   changeOpening: put('/v1/office/openings/{jobOpeningId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Changes an opening that is not closed. 400 for an open one whose last day has passed, 404, 409 if closed, a round in use is missing, the work with the employer has ended, or `seen` is not the time of its last change.',
-  })
-    .input(z.object({ params: ofOpening, body: z.object({ seen: Instant, facts: OpeningFacts }) }))
-    .output(opening),
+    input: z.object({ params: ofOpening, body: z.object({ seen: Instant, facts: OpeningFacts }) }),
+    output: opening,
+  }),
 
   publishOpening: post('/v1/office/openings/{jobOpeningId}/publish', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Publishes an opening, so that learners can find it and apply; repeating the call changes nothing. 400 if the last day has passed, 404, 409 if closed or the work with the employer has ended.',
-  })
-    .input(z.object({ params: ofOpening }))
-    .output(opening),
+    input: z.object({ params: ofOpening }),
+    output: opening,
+  }),
 
   closeOpening: post('/v1/office/openings/{jobOpeningId}/close', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Closes an opening; applicants waiting for an answer are told the reason, and offers remain valid. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: ofOpening, body: ClosingReason }))
-    .output(opening),
+    input: z.object({ params: ofOpening, body: ClosingReason }),
+    output: opening,
+  }),
 
   listApplications: get('/v1/office/job-applications', {
     access: 'staff:placement.manage',
     summary: 'Lists applications for openings, 20 per page.',
-  })
-    .input(listQuery(ApplicationFilter, z._default(z.enum(JOB_APPLICATION_SORTS), 'appliedAt'), 'desc'))
-    .output(z.object({ applications: z.array(OfficeJobApplication), total: Total })),
+    input: listQuery(ApplicationFilter, z._default(z.enum(JOB_APPLICATION_SORTS), 'appliedAt'), 'desc'),
+    output: z.object({ applications: z.array(OfficeJobApplication), total: Total }),
+  }),
 
   downloadApplications: csv('/v1/office/job-applications/csv', {
     access: 'staff:placement.manage',
@@ -206,43 +203,43 @@ export const officeJobs = {
   readApplication: get('/v1/office/job-applications/{userJobId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one application with its answers, steps and offer. 404.',
-  })
-    .input(z.object({ params: ofApplication }))
-    .output(application),
+    input: z.object({ params: ofApplication }),
+    output: application,
+  }),
 
   openResume: get('/v1/office/job-applications/{userJobId}/resume', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: ofApplication }))
-    .output(FileAnswer),
+    input: z.object({ params: ofApplication }),
+    output: FileAnswer,
+  }),
 
   moveRound: post('/v1/office/job-applications/{userJobId}/round', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Invites an applicant to a round or records its result; the learner is notified in the app and by email. Repeating the last step changes nothing. 400 for a round that the opening does not have, 404, 409 if withdrawn, the opening is closed or an offer was made.',
-  })
-    .input(z.object({ params: ofApplication, body: RoundMove }))
-    .output(application),
+    input: z.object({ params: ofApplication, body: RoundMove }),
+    output: application,
+  }),
 
   makeOffer: post('/v1/office/job-applications/{userJobId}/offer', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       "Passes on an employer's offer, or a better one while it is undecided; the learner is notified in the app and by email. 404, 409 if withdrawn or decided, or if the opening is closed and no offer was made yet.",
-  })
-    .input(z.object({ params: ofApplication, body: JobOffer }))
-    .output(application),
+    input: z.object({ params: ofApplication, body: JobOffer }),
+    output: application,
+  }),
 
   listFeedback: get('/v1/office/interview-feedback', {
     access: 'staff:placement.manage',
     summary: "Lists learners' feedback on interview rounds and whole applications, 20 per page.",
-  })
-    .input(z.object({ query: z.object({ ...FeedbackFilter, pageNo: PageNo }) }))
-    .output(z.object({ feedback: z.array(OfficeJobFeedback), total: Total })),
+    input: z.object({ query: z.object({ ...FeedbackFilter, pageNo: PageNo }) }),
+    output: z.object({ feedback: z.array(OfficeJobFeedback), total: Total }),
+  }),
 
   downloadFeedback: csv('/v1/office/interview-feedback/csv', {
     access: 'staff:placement.manage',

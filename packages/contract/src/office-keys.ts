@@ -16,18 +16,16 @@ export const officeKeys = {
   list: get('/v1/office/api-keys', {
     access: 'staff:integrations.manage',
     summary: "Lists the school's API keys, latest first, 20 per page.",
-  })
-    .input(
-      z.object({
-        query: z.object({
-          /** Part of a name. */
-          search: z._default(optionalTextField(100), ''),
-          state: z.optional(ApiKeyState),
-          pageNo: PageNo,
-        }),
+    input: z.object({
+      query: z.object({
+        /** Part of a name. */
+        search: z._default(optionalTextField(100), ''),
+        state: z.optional(ApiKeyState),
+        pageNo: PageNo,
       }),
-    )
-    .output(z.object({ keys: z.array(ApiKey), total: Total })),
+    }),
+    output: z.object({ keys: z.array(ApiKey), total: Total }),
+  }),
 
   make: post('/v1/office/api-keys', {
     access: 'staff:integrations.manage',
@@ -35,22 +33,22 @@ export const officeKeys = {
     successStatus: 201,
     summary:
       'Creates an API key for `Authorization: Bearer`; it is shown in this answer only. 403 for a capability that its creator lacks.',
-  })
-    .input(z.object({ body: NewApiKey }))
-    .output(z.object({ key: ApiKey, secret: z.string() })),
+    input: z.object({ body: NewApiKey }),
+    output: z.object({ key: ApiKey, secret: z.string() }),
+  }),
 
   end: post('/v1/office/api-keys/{keyId}/end', {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary: 'Ends an API key: its next call is refused. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: ofKey }))
-    .output(z.object({ key: ApiKey })),
+    input: z.object({ params: ofKey }),
+    output: z.object({ key: ApiKey }),
+  }),
 
   listCalls: get('/v1/office/api-keys/{keyId}/calls', {
     access: 'staff:integrations.manage',
     summary: 'Lists the calls made with a key in the last 30 days, including refused ones, 20 per page. 404.',
-  })
-    .input(z.object({ params: ofKey, query: z.object({ pageNo: PageNo }) }))
-    .output(z.object({ calls: z.array(ApiKeyCall), total: Total })),
+    input: z.object({ params: ofKey, query: z.object({ pageNo: PageNo }) }),
+    output: z.object({ calls: z.array(ApiKeyCall), total: Total }),
+  }),
 };

@@ -38,9 +38,9 @@ export const officeOrders = {
   list: get('/v1/office/orders', {
     access: 'staff:money.read',
     summary: 'Lists orders, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'), 'desc'))
-    .output(z.object({ orders: z.array(OfficeOrder), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(OFFICE_ORDER_SORTS), 'createdAt'), 'desc'),
+    output: z.object({ orders: z.array(OfficeOrder), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/orders/csv', {
     access: 'staff:money.read',
@@ -51,52 +51,52 @@ export const officeOrders = {
   read: get('/v1/office/orders/{orderId}', {
     access: 'staff:money.read',
     summary: 'Returns an order with its payment plan, payment attempts, refunds and ledger. 404.',
-  })
-    .input(z.object({ params: ofOrder }))
-    .output(answer),
+    input: z.object({ params: ofOrder }),
+    output: answer,
+  }),
 
   cancel: post('/v1/office/orders/{orderId}/cancellation', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
       'Cancels an order that is not paid in full: its offer and place end with it, and the payer is notified. Repeating the call changes nothing. 404, 409 if paid in full or expired.',
-  })
-    .input(z.object({ params: ofOrder, body: OrderCancelling }))
-    .output(answer),
+    input: z.object({ params: ofOrder, body: OrderCancelling }),
+    output: answer,
+  }),
 
   giveBack: post('/v1/office/orders/{orderId}/unseated-refund', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
       'Refunds in full somebody who has paid and has no seat, and ends the order; the payer is notified. Repeating the call changes nothing. 404, 409 if they now have a seat.',
-  })
-    .input(z.object({ params: ofOrder, body: OrderCancelling }))
-    .output(answer),
+    input: z.object({ params: ofOrder, body: OrderCancelling }),
+    output: answer,
+  }),
 
   extend: put('/v1/office/orders/{orderId}/due-date', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
       "Postpones the next instalment to the end of a day in the school's time zone, and notifies the payer. If another instalment would be due by then, all later ones move by as many days. 400 if the day is not later or too far away, 404, 409 if no instalment is running.",
-  })
-    .input(z.object({ params: ofOrder, body: InstalmentExtension }))
-    .output(answer),
+    input: z.object({ params: ofOrder, body: InstalmentExtension }),
+    output: answer,
+  }),
 
   refund: post('/v1/office/orders/{orderId}/payments/{paymentId}/refunds', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
       'Refunds money of a payment through its provider, or records a refund made by staff; the same key is the same refund. 400 for more than is left, 404, 409 if not charged or the key belongs to another refund.',
-  })
-    .input(z.object({ params: ofPayment, body: RefundRequest }))
-    .output(answer),
+    input: z.object({ params: ofPayment, body: RefundRequest }),
+    output: answer,
+  }),
 
   decide: post('/v1/office/orders/{orderId}/payments/{paymentId}/decision', {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
       'Accepts a flagged payment for the next instalment, or refunds it. 404, 409 if already decided, or if nothing or another amount is due.',
-  })
-    .input(z.object({ params: ofPayment, body: FlaggedDecision }))
-    .output(answer),
+    input: z.object({ params: ofPayment, body: FlaggedDecision }),
+    output: answer,
+  }),
 };

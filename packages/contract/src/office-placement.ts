@@ -60,13 +60,11 @@ export const officePlacement = {
   listSelfPlacements: get('/v1/office/self-placements', {
     access: 'staff:placement.manage',
     summary: 'Lists jobs that learners found without the school, 20 per page.',
-  })
-    .input(
-      z.object({
-        query: z.object({ ...SelfPlacementFilter, pageNo: PageNo }),
-      }),
-    )
-    .output(z.object({ selfPlacements: z.array(OfficeSelfPlacement), total: Total })),
+    input: z.object({
+      query: z.object({ ...SelfPlacementFilter, pageNo: PageNo }),
+    }),
+    output: z.object({ selfPlacements: z.array(OfficeSelfPlacement), total: Total }),
+  }),
 
   downloadSelfPlacements: csv('/v1/office/self-placements/csv', {
     access: 'staff:placement.manage',
@@ -77,39 +75,37 @@ export const officePlacement = {
   readSelfPlacement: get('/v1/office/self-placements/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one job that a learner found. 404.',
-  })
-    .input(z.object({ params: ofLearner }))
-    .output(z.object({ selfPlacement: OfficeSelfPlacement })),
+    input: z.object({ params: ofLearner }),
+    output: z.object({ selfPlacement: OfficeSelfPlacement }),
+  }),
 
   openOfferLetter: get('/v1/office/self-placements/{cohortId}/{userId}/offer-letter', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
     summary: 'Returns the offer letter submitted with the job; records an entry in the audit log. 404.',
-  })
-    .input(z.object({ params: ofLearner }))
-    .output(FileAnswer),
+    input: z.object({ params: ofLearner }),
+    output: FileAnswer,
+  }),
 
   decideSelfPlacement: post('/v1/office/self-placements/{cohortId}/{userId}/decision', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Accepts the job, which places the learner, asks about it, or rejects it; the learner is notified. 404, 409 if already decided, or handed in again since `seen`.',
-  })
-    .input(z.object({ params: ofLearner, body: SelfPlacementDecision }))
-    .output(z.object({ selfPlacement: OfficeSelfPlacement })),
+    input: z.object({ params: ofLearner, body: SelfPlacementDecision }),
+    output: z.object({ selfPlacement: OfficeSelfPlacement }),
+  }),
 
   listForms: get('/v1/office/placement-forms', {
     access: 'staff:placement.manage',
     summary:
       "Lists learners' answers in the placement form, 20 per page; `state` limits the list to learners who are interested or who are not.",
-  })
-    .input(
-      z.object({
-        query: z.object({ ...FormFilter, pageNo: PageNo }),
-      }),
-    )
-    .output(z.object({ forms: z.array(OfficePlacementForm), total: Total })),
+    input: z.object({
+      query: z.object({ ...FormFilter, pageNo: PageNo }),
+    }),
+    output: z.object({ forms: z.array(OfficePlacementForm), total: Total }),
+  }),
 
   downloadForms: csv('/v1/office/placement-forms/csv', {
     access: 'staff:placement.manage',
@@ -120,34 +116,34 @@ export const officePlacement = {
   readForm: get('/v1/office/placement-forms/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     summary: "Returns one learner's placement form. 404.",
-  })
-    .input(z.object({ params: ofLearner }))
-    .output(z.object({ form: OfficePlacementForm })),
+    input: z.object({ params: ofLearner }),
+    output: z.object({ form: OfficePlacementForm }),
+  }),
 
   correctForm: put('/v1/office/placement-forms/{cohortId}/{userId}', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       "Corrects a learner's answers in the placement form; the learner is notified. 400 for pay without its currency, 404, 409 if changed since `seen`.",
-  })
-    .input(z.object({ params: ofLearner, body: z.object({ seen: Instant, said: PlacementFormCorrection }) }))
-    .output(z.object({ form: OfficePlacementForm })),
+    input: z.object({ params: ofLearner, body: z.object({ seen: Instant, said: PlacementFormCorrection }) }),
+    output: z.object({ form: OfficePlacementForm }),
+  }),
 
   reopenForm: post('/v1/office/placement-forms/{cohortId}/{userId}/reopen', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       "Lets one learner fill in or change the form until a given day, although the cohort's deadline has passed; the learner is notified. 400 for a day that has passed, 404 if not a learner of the cohort.",
-  })
-    .input(z.object({ params: ofLearner, body: PlacementFormReopening }))
-    .output(z.object({ form: OfficePlacementForm })),
+    input: z.object({ params: ofLearner, body: PlacementFormReopening }),
+    output: z.object({ form: OfficePlacementForm }),
+  }),
 
   listMessages: get('/v1/office/placement-messages', {
     access: 'staff:placement.manage',
     summary: "Lists learners' messages to the placement team, 20 per page.",
-  })
-    .input(z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }))
-    .output(z.object({ messages: z.array(OfficePlacementMessage), total: Total })),
+    input: z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }),
+    output: z.object({ messages: z.array(OfficePlacementMessage), total: Total }),
+  }),
 
   downloadMessages: csv('/v1/office/placement-messages/csv', {
     access: 'staff:placement.manage',
@@ -158,16 +154,16 @@ export const officePlacement = {
   readMessage: get('/v1/office/placement-messages/{messageId}', {
     access: 'staff:placement.manage',
     summary: 'Returns one message. 404.',
-  })
-    .input(z.object({ params: ofMessage }))
-    .output(message),
+    input: z.object({ params: ofMessage }),
+    output: message,
+  }),
 
   answerMessage: post('/v1/office/placement-messages/{messageId}/answer', {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
       'Answers a message by email and in the app; without a text it is settled and nobody is notified. The same answer again changes nothing. 404, 409 if already settled.',
-  })
-    .input(z.object({ params: ofMessage, body: PlacementMessageAnswer }))
-    .output(message),
+    input: z.object({ params: ofMessage, body: PlacementMessageAnswer }),
+    output: message,
+  }),
 };

@@ -32,9 +32,9 @@ export const officeProducts = {
   list: get('/v1/office/products', {
     access: 'staff:money.read',
     summary: 'Lists products, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(OFFICE_PRODUCT_SORTS), 'code'), 'asc'))
-    .output(z.object({ products: z.array(OfficeProduct), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(OFFICE_PRODUCT_SORTS), 'code'), 'asc'),
+    output: z.object({ products: z.array(OfficeProduct), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/products/csv', {
     access: 'staff:money.read',
@@ -45,16 +45,15 @@ export const officeProducts = {
   listChoices: get('/v1/office/products/choices', {
     access: 'staff',
     summary: 'Lists every product with its title, for filters and choices.',
-  })
-    .input(z.object({}))
-    .output(z.object({ products: z.array(z.object({ productId: ProductCode, courseTitle: z.string() })) })),
+    output: z.object({ products: z.array(z.object({ productId: ProductCode, courseTitle: z.string() })) }),
+  }),
 
   read: get('/v1/office/products/{productId}', {
     access: 'staff:money.read',
     summary: 'Returns one product. 404.',
-  })
-    .input(z.object({ params: ofProduct }))
-    .output(Answer),
+    input: z.object({ params: ofProduct }),
+    output: Answer,
+  }),
 
   create: post('/v1/office/products', {
     access: 'staff:products.manage',
@@ -62,25 +61,25 @@ export const officeProducts = {
     successStatus: 201,
     summary:
       "Creates a product of the school's own; one whose code ends with _US or _ME is sold there, any other in India. 400, 409 if the code or the address of its page is taken.",
-  })
-    .input(z.object({ body: NewProduct }))
-    .output(Answer),
+    input: z.object({ body: NewProduct }),
+    output: Answer,
+  }),
 
   change: put('/v1/office/products/{productId}', {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:
       "Changes a product of the school's own; `seen` is the state that the change is based on. Existing orders and offers keep their price. 400, 404, 409 if the product is built in, someone else changed it meanwhile (`data.present`), or the address of its page is taken.",
-  })
-    .input(z.object({ params: ofProduct, body: z.object({ terms: ProductTerms, seen: ProductTerms }) }))
-    .output(Answer),
+    input: z.object({ params: ofProduct, body: z.object({ terms: ProductTerms, seen: ProductTerms }) }),
+    output: Answer,
+  }),
 
   setOnSale: put('/v1/office/products/{productId}/sale', {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:
       'Takes a product off sale, or puts it on sale again; earlier orders and offers remain valid. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: ofProduct, body: z.object({ isOnSale: z.boolean() }) }))
-    .output(Answer),
+    input: z.object({ params: ofProduct, body: z.object({ isOnSale: z.boolean() }) }),
+    output: Answer,
+  }),
 };

@@ -25,15 +25,13 @@ export const officeReconciliation = {
     access: 'staff:payments.manage',
     summary:
       'Lists the findings of the last reconciliation, 20 per page; the run is null before the first one.',
-  })
-    .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
-    .output(
-      z.object({
-        run: z.nullable(Reconciliation),
-        findings: z.array(OfficeDiscrepancy),
-        total: z.int().check(z.gte(0)),
-      }),
-    ),
+    input: z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }),
+    output: z.object({
+      run: z.nullable(Reconciliation),
+      findings: z.array(OfficeDiscrepancy),
+      total: z.int().check(z.gte(0)),
+    }),
+  }),
 
   download: csv('/v1/office/reconciliation/csv', {
     access: 'staff:payments.manage',
@@ -46,7 +44,7 @@ export const officeReconciliation = {
     rateLimit: { calls: 6, seconds: 600, by: 'caller' },
     summary:
       "Compares payments, ledger, orders and places with each other, and the payments and refunds of the last `days` days with the providers' records. Moves no money.",
-  })
-    .input(z.object({ body: ReconciliationRequest }))
-    .output(z.object({ run: Reconciliation })),
+    input: z.object({ body: ReconciliationRequest }),
+    output: z.object({ run: Reconciliation }),
+  }),
 };

@@ -26,9 +26,9 @@ export const officeRewards = {
   list: get('/v1/office/referral-rewards', {
     access: 'staff:payments.manage',
     summary: 'Lists rewards that are owed or were paid, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(REWARD_SORTS), 'since'), 'desc'))
-    .output(z.object({ rewards: z.array(OfficeReward), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(REWARD_SORTS), 'since'), 'desc'),
+    output: z.object({ rewards: z.array(OfficeReward), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/referral-rewards/csv', {
     access: 'staff:payments.manage',
@@ -41,7 +41,7 @@ export const officeRewards = {
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
       'Records that a referrer was paid everything owed, under the reference of the bank transfer. 404 if nothing is owed, 409 if another amount is owed by now, or the reference is taken.',
-  })
-    .input(z.object({ params: z.object({ userId: Id }), body: RewardPayment }))
-    .output(z.object({ paid: z.object({ emailId: z.string(), amount: z.int(), currency: Currency }) })),
+    input: z.object({ params: z.object({ userId: Id }), body: RewardPayment }),
+    output: z.object({ paid: z.object({ emailId: z.string(), amount: z.int(), currency: Currency }) }),
+  }),
 };

@@ -32,9 +32,9 @@ export const officeVouchers = {
   list: get('/v1/office/vouchers', {
     access: 'staff:money.read',
     summary: 'Lists vouchers, 20 per page.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'), 'desc'))
-    .output(z.object({ vouchers: z.array(OfficeVoucher), total: z.int().check(z.gte(0)) })),
+    input: listQuery(Filter, z._default(z.enum(OFFICE_VOUCHER_SORTS), 'createdAt'), 'desc'),
+    output: z.object({ vouchers: z.array(OfficeVoucher), total: z.int().check(z.gte(0)) }),
+  }),
 
   download: csv('/v1/office/vouchers/csv', {
     access: 'staff:money.read',
@@ -45,25 +45,25 @@ export const officeVouchers = {
   read: get('/v1/office/vouchers/{code}', {
     access: 'staff:money.read',
     summary: 'Returns a voucher with the orders it was used on, latest first, 20 per page. 404.',
-  })
-    .input(z.object({ params: ofVoucher, query: z.object({ pageNo: PageNo }) }))
-    .output(z.object({ voucher: OfficeVoucher, uses: z.array(VoucherUse), total: z.int().check(z.gte(0)) })),
+    input: z.object({ params: ofVoucher, query: z.object({ pageNo: PageNo }) }),
+    output: z.object({ voucher: OfficeVoucher, uses: z.array(VoucherUse), total: z.int().check(z.gte(0)) }),
+  }),
 
   create: post('/v1/office/vouchers', {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     successStatus: 201,
     summary: 'Creates a voucher, with the given code or a generated one. 400, 409 if the code is taken.',
-  })
-    .input(z.object({ body: NewVoucher }))
-    .output(z.object({ voucher: OfficeVoucher })),
+    input: z.object({ body: NewVoucher }),
+    output: z.object({ voucher: OfficeVoucher }),
+  }),
 
   end: post('/v1/office/vouchers/{code}/end', {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     summary:
       'Ends a voucher: it can be used on no further order; orders that have it keep it. Repeating the call changes nothing. 404.',
-  })
-    .input(z.object({ params: ofVoucher }))
-    .output(z.object({ voucher: OfficeVoucher })),
+    input: z.object({ params: ofVoucher }),
+    output: z.object({ voucher: OfficeVoucher }),
+  }),
 };

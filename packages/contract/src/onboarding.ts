@@ -18,35 +18,31 @@ export const onboarding = {
     phase: 'early',
     summary:
       "Returns the onboarding form of a cohort with the caller's answers so far. 404 if there is none.",
-  })
-    .input(z.object({ params: z.object({ cohortId: Id }) }))
-    .output(
-      z.object({
-        form: z.object({
-          formId: Id,
-          title: z.string(),
-          pages: z.array(
-            z.object({ pageId: z.string(), title: z.optional(z.string()), questions: z.array(Question) }),
-          ),
-        }),
-        requestData: ResponseEntries,
-        cohortOnboardingStatus: Progress,
-        currentPageId: z.nullable(z.string()),
+    input: z.object({ params: z.object({ cohortId: Id }) }),
+    output: z.object({
+      form: z.object({
+        formId: Id,
+        title: z.string(),
+        pages: z.array(
+          z.object({ pageId: z.string(), title: z.optional(z.string()), questions: z.array(Question) }),
+        ),
       }),
-    ),
+      requestData: ResponseEntries,
+      cohortOnboardingStatus: Progress,
+      currentPageId: z.nullable(z.string()),
+    }),
+  }),
 
   saveOnboardingForm: post(path, {
     access: 'cohort-member',
     phase: 'early',
     summary:
       'Saves changed answers as a draft, leaving the others as they are, or hands all answers in. 409 if other answers were handed in before.',
-  })
-    .input(
-      z.object({
-        params: z.object({ cohortId: Id }),
-        query: z.object({ finalSubmission: queryBoolean }),
-        body: z.object({ ...OnboardingSubmission.shape, currentPageId: z.optional(PageId) }),
-      }),
-    )
-    .output(z.object({ cohortOnboardingStatus: Progress })),
+    input: z.object({
+      params: z.object({ cohortId: Id }),
+      query: z.object({ finalSubmission: queryBoolean }),
+      body: z.object({ ...OnboardingSubmission.shape, currentPageId: z.optional(PageId) }),
+    }),
+    output: z.object({ cohortOnboardingStatus: Progress }),
+  }),
 };

@@ -41,62 +41,54 @@ export const publicCourses = {
     access: 'public',
     summary:
       "Lists the next cohort date, duration and price of every product, or of those of one region; the school's own products only if they are on sale and have a page.",
-  })
-    .input(z.object({ query: z.optional(z.object({ region: z.optional(Region) })) }))
-    .output(z.object({ courses: z.array(z.object({ productCode: ProductCode, ...CourseSummary })) })),
+    input: z.object({ query: z.optional(z.object({ region: z.optional(Region) })) }),
+    output: z.object({ courses: z.array(z.object({ productCode: ProductCode, ...CourseSummary })) }),
+  }),
 
   readCourse: get('/v1/client/public/lms/course-details', {
     access: 'public',
     summary: 'Returns one course as shown on its page. 404 if it is not offered in the region.',
-  })
-    .input(z.object({ query: z.object({ productId: ProductCode }) }))
-    .output(
-      z.object({
-        productId: ProductCode,
-        ...CourseSummary,
-        description: z.string(),
-        curriculum: z.array(z.object({ title: z.string(), topics: z.array(z.string()) })),
-        mentors: z.array(PublicMentor),
-        benefits: z.array(z.string()),
-      }),
-    ),
+    input: z.object({ query: z.object({ productId: ProductCode }) }),
+    output: z.object({
+      productId: ProductCode,
+      ...CourseSummary,
+      description: z.string(),
+      curriculum: z.array(z.object({ title: z.string(), topics: z.array(z.string()) })),
+      mentors: z.array(PublicMentor),
+      benefits: z.array(z.string()),
+    }),
+  }),
 
   readCohort: get('/v1/client/public/lms/cohort/basic/{id}', {
     access: 'public',
     summary: 'Returns what anyone may know about a cohort; nothing about its members.',
-  })
-    .input(z.object({ params: z.object({ id: Id }) }))
-    .output(
-      z.object({
-        cohortId: Id,
-        courseTitle: z.string(),
-        batchNumber: z.string(),
-        cohortType: CohortType,
-        productId: ProductCode,
-        startDate: z.nullable(Instant),
-      }),
-    ),
+    input: z.object({ params: z.object({ id: Id }) }),
+    output: z.object({
+      cohortId: Id,
+      courseTitle: z.string(),
+      batchNumber: z.string(),
+      cohortType: CohortType,
+      productId: ProductCode,
+      startDate: z.nullable(Instant),
+    }),
+  }),
 
   listFaqs: get('/v1/client/public/lms/faqs', {
     access: 'public',
     summary: 'Lists the frequently asked questions for everyone, and those of the named product and region.',
-  })
-    .input(
-      z.object({
-        query: z.optional(z.object({ productId: z.optional(ProductCode), region: z.optional(Region) })),
-      }),
-    )
-    .output(
-      z.object({
-        faqs: z.array(z.object({ question: z.string(), answer: z.string(), category: z.string() })),
-      }),
-    ),
+    input: z.object({
+      query: z.optional(z.object({ productId: z.optional(ProductCode), region: z.optional(Region) })),
+    }),
+    output: z.object({
+      faqs: z.array(z.object({ question: z.string(), answer: z.string(), category: z.string() })),
+    }),
+  }),
 
   listSkills: get('/v1/client/public/lms/skills', {
     access: 'public',
     summary:
       'Lists the skills that the course of a cohort trains, or the whole catalogue. 404 for an unknown cohort.',
-  })
-    .input(z.object({ query: z.optional(z.object({ 'cohort-id': z.optional(Id) })) }))
-    .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), icon: z.string() })) })),
+    input: z.object({ query: z.optional(z.object({ 'cohort-id': z.optional(Id) })) }),
+    output: z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), icon: z.string() })) }),
+  }),
 };

@@ -15,16 +15,14 @@ export const search = {
     rateLimit: { calls: 1200, seconds: 600, by: 'caller' },
     summary:
       'Finds what the caller may open that contains the words of a text: open lessons, own notes, queries, people and openings. Without a kind, returns the best five of each kind with matches; with one, a page of 20. `near` names the cohort whose pages are preferred if several cohorts have the same.',
-  })
-    .input(
-      z.object({
-        query: z.object({
-          text: textField(SEARCH_MAX),
-          kind: z.optional(SearchKind),
-          near: z.optional(Id),
-          pageNo: PageNo,
-        }),
+    input: z.object({
+      query: z.object({
+        text: textField(SEARCH_MAX),
+        kind: z.optional(SearchKind),
+        near: z.optional(Id),
+        pageNo: PageNo,
       }),
-    )
-    .output(z.object({ groups: z.array(SearchGroup) })),
+    }),
+    output: z.object({ groups: z.array(SearchGroup) }),
+  }),
 };

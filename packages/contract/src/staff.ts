@@ -36,21 +36,18 @@ export const staff = {
     access: 'staff',
     summary:
       'Returns what the caller may do in the office, according to the roles held now. 403 SECOND_FACTOR_REQUIRED.',
-  })
-    .input(z.object({}))
-    .output(
-      z.object({
-        staffRoles: z.array(StaffRole),
-        capabilities: z.array(z.enum(CAPABILITIES)),
-      }),
-    ),
+    output: z.object({
+      staffRoles: z.array(StaffRole),
+      capabilities: z.array(z.enum(CAPABILITIES)),
+    }),
+  }),
 
   list: get('/v1/office/staff', {
     access: 'staff:staff.manage',
     summary: 'Lists the staff, 20 per page, and the open invitations.',
-  })
-    .input(listQuery(Filter, z._default(z.enum(['name', 'lastUsedAt']), 'name'), 'asc'))
-    .output(z.object({ staff: z.array(StaffMember), total: Total, invitations: z.array(StaffInvitation) })),
+    input: listQuery(Filter, z._default(z.enum(['name', 'lastUsedAt']), 'name'), 'asc'),
+    output: z.object({ staff: z.array(StaffMember), total: Total, invitations: z.array(StaffInvitation) }),
+  }),
 
   download: csv('/v1/office/staff/csv', {
     access: 'staff:staff.manage',
@@ -63,28 +60,24 @@ export const staff = {
     rateLimit: writes,
     summary:
       'Grants and revokes staff roles; with none left, the person no longer works at the school. `seen` are the roles that were shown. 404, 409 if changed since, or if no owner would be left.',
-  })
-    .input(
-      z.object({
-        params: z.object({ userId: Id }),
-        body: z.object({ staffRoles: WantedStaffRoles, seen: WantedStaffRoles }),
-      }),
-    )
-    .output(z.object({ staffRoles: z.array(StaffRole) })),
+    input: z.object({
+      params: z.object({ userId: Id }),
+      body: z.object({ staffRoles: WantedStaffRoles, seen: WantedStaffRoles }),
+    }),
+    output: z.object({ staffRoles: z.array(StaffRole) }),
+  }),
 
   changeMentorRoles: put('/v1/office/people/{userId}/mentor-roles', {
     access: 'staff:mentors.manage',
     rateLimit: writes,
     summary:
       'Grants and revokes the roles of guides and lead mentors. 404, 409 if changed since, or if still assigned to a cohort that is not over.',
-  })
-    .input(
-      z.object({
-        params: z.object({ userId: Id }),
-        body: z.object({ roles: z.array(Role), seen: z.array(Role) }),
-      }),
-    )
-    .output(z.object({ roles: z.array(Role) })),
+    input: z.object({
+      params: z.object({ userId: Id }),
+      body: z.object({ roles: z.array(Role), seen: z.array(Role) }),
+    }),
+    output: z.object({ roles: z.array(Role) }),
+  }),
 
   invite: post('/v1/office/staff/invitations', {
     access: 'staff:staff.manage',
@@ -92,61 +85,55 @@ export const staff = {
     successStatus: 201,
     summary:
       'Emails an invitation that works once and for 72 hours; it replaces an open one. 409 if the person already works here.',
-  })
-    .input(z.object({ body: InviteStaff }))
-    .output(z.object({ invitation: StaffInvitation })),
+    input: z.object({ body: InviteStaff }),
+    output: z.object({ invitation: StaffInvitation }),
+  }),
 
   withdrawInvitation: del('/v1/office/staff/invitations/{invitationId}', {
     access: 'staff:staff.manage',
     rateLimit: writes,
     summary: 'Withdraws an invitation. 404 if no longer open.',
-  })
-    .input(z.object({ params: z.object({ invitationId: Id }) }))
-    .output(z.object({ withdrawn: z.literal(true) })),
+    input: z.object({ params: z.object({ invitationId: Id }) }),
+    output: z.object({ withdrawn: z.literal(true) }),
+  }),
 
   readInvitation: get('/v1/office/public/invitations/{token}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
       'Returns what an invitation is for, and whether its address has an account. 404 if unknown or used, 410 if expired.',
-  })
-    .input(z.object({ params: z.object({ token: Token }) }))
-    .output(
-      z.object({
-        emailId: z.string(),
-        staffRoles: z.array(StaffRole),
-        mentorRoles: z.array(MentorRole),
-        hasAccount: z.boolean(),
-        expiresAt: Instant,
-      }),
-    ),
+    input: z.object({ params: z.object({ token: Token }) }),
+    output: z.object({
+      emailId: z.string(),
+      staffRoles: z.array(StaffRole),
+      mentorRoles: z.array(MentorRole),
+      hasAccount: z.boolean(),
+      expiresAt: Instant,
+    }),
+  }),
 
   removeSecondFactor: del('/v1/office/staff/{userId}/second-factor', {
     access: 'staff:staff.manage',
     rateLimit: { calls: 30, seconds: 600, by: 'caller' },
     summary:
       "Removes the second factor of somebody who lost it, signs them out everywhere and emails them. 403 for the caller's own, 404, 409 if there is none.",
-  })
-    .input(z.object({ params: z.object({ userId: Id }) }))
-    .output(z.object({ removed: z.literal(true) })),
+    input: z.object({ params: z.object({ userId: Id }) }),
+    output: z.object({ removed: z.literal(true) }),
+  }),
 
   acceptInvitation: post('/v1/office/public/invitations/{token}', {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
       'Accepts an invitation: creates the account or sets its password, grants the roles and signs in. 404 if unknown or used, 410 if expired.',
-  })
-    .input(
-      z.object({
-        params: z.object({ token: Token }),
-        body: z.object({ password: Password, firstName: PersonName, lastName: LastName }),
-      }),
-    )
-    .output(
-      z.object({
-        token: z.string(),
-        userId: z.string(),
-        needsSecondFactor: z.optional(z.literal(true)),
-      }),
-    ),
+    input: z.object({
+      params: z.object({ token: Token }),
+      body: z.object({ password: Password, firstName: PersonName, lastName: LastName }),
+    }),
+    output: z.object({
+      token: z.string(),
+      userId: z.string(),
+      needsSecondFactor: z.optional(z.literal(true)),
+    }),
+  }),
 };

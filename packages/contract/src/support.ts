@@ -12,7 +12,7 @@ export const support = {
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
       'Finds people by part of their name or address, or by their id, 20 per page; read-only, and records an entry in the audit log. 403 unless support staff.',
-  })
-    .input(z.object({ body: z.object({ search: PersonSearch, pageNo: PageNo }) }))
-    .output(z.object({ people: z.array(FoundPerson), total: z.int().check(z.gte(0)) })),
+    input: z.object({ body: z.object({ search: PersonSearch, pageNo: PageNo }) }),
+    output: z.object({ people: z.array(FoundPerson), total: z.int().check(z.gte(0)) }),
+  }),
 };

@@ -10,7 +10,6 @@ export const waiting = {
     access: 'staff',
     summary:
       "Lists what is waiting for the caller's capabilities and since when; kinds with nothing waiting are left out.",
-  })
-    .input(z.object({}))
-    .output(z.object({ waiting: z.array(Waiting) })),
+    output: z.object({ waiting: z.array(Waiting) }),
+  }),
 };

@@ -1,7 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useEffect } from 'react';
 import { markAnnouncementRead, ownAnnouncementQuery } from '../../data/announcements.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
+import { PageHeading } from '../../parts/PageHeading.tsx';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
 
@@ -45,9 +45,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
               <Annotation dateTime={publishedAt}>
                 {[displayDate(publishedAt, ownZone()), cohortName].filter(Boolean).join(' · ')}
               </Annotation>
-              <Heading level={1} size="l">
-                {title}
-              </Heading>
+              <PageHeading title={title} />
               <p className={css.words}>{text}</p>
             </>
           )}

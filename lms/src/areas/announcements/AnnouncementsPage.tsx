@@ -1,7 +1,6 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { ownAnnouncementsQuery } from '../../data/announcements.ts';
@@ -9,6 +8,7 @@ import { ListPagination } from '../../parts/ListPagination.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
+import { PageHeading } from '../../parts/PageHeading.tsx';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../parts/use-paged-query.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
@@ -28,9 +28,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
   return (
     <AppFrame>
       <div className={css.page}>
-        <Heading level={1} size="l">
-          Announcements
-        </Heading>
+        <PageHeading title="Announcements" />
         <LoadState query={list} loading="Announcements: loading" failed="Announcements: not loaded">
           {({ announcements, total }) =>
             isTurning ? null : announcements.length === 0 ? (

@@ -45,7 +45,7 @@ export function Cards({ order }: { order: BillingOrder }) {
   const titleId = `cards-${orderId}`;
   return (
     <section aria-labelledby={titleId} className={css.cards} ref={keepFocus}>
-      <Heading level={3} size="s" id={titleId}>
+      <Heading level={3} id={titleId}>
         Cards
       </Heading>
       {cardData.length === 0 && <Text tone="soft">No card is saved for this order.</Text>}

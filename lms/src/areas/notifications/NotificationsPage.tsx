@@ -6,7 +6,6 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -23,6 +22,7 @@ import { ListPagination } from '../../parts/ListPagination.tsx';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
+import { PageHeading } from '../../parts/PageHeading.tsx';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
 import { showToast } from '../../parts/show-toast.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
@@ -81,9 +81,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
       <div className={css.page} ref={keepFocus}>
         <div className={css.head}>
           <div className={css.words}>
-            <Heading level={1} size="l">
-              Notifications
-            </Heading>
+            <PageHeading title="Notifications" />
             <Text secondary>
               Times in {ownZoneText()}. <Link href="/account-settings">Choose your notifications</Link>
             </Text>

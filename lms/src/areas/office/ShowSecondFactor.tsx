@@ -1,10 +1,10 @@
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
 import { isSecondFactorOn, secondFactorChanged, secondFactorsQuery } from '../../data/second-factor.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
+import { PageHeading } from '../../parts/PageHeading.tsx';
 import { ProofForm } from '../../parts/second-factor/ProofForm.tsx';
 import { RecoveryCodes } from '../../parts/second-factor/RecoveryCodes.tsx';
 import { SetUpFactor } from '../../parts/second-factor/SetUpFactor.tsx';
@@ -16,9 +16,7 @@ export function ShowSecondFactor() {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <div className={css.page}>
-      <Heading level={1} size="l">
-        The office needs your second factor
-      </Heading>
+      <PageHeading title="The office needs your second factor" />
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void secondFactorChanged()} />
       ) : (

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../data/search.ts';
 import { ListPagination } from '../../parts/ListPagination.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
+import { PageHeading } from '../../parts/PageHeading.tsx';
 import { SEARCH_TEXTS } from '../../parts/search-kinds.ts';
 import { useLastPage } from '../../parts/use-last-page.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
@@ -84,9 +85,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
   return (
     <AppFrame>
       <div className={css.page}>
-        <Heading level={1} size="l">
-          Search
-        </Heading>
+        <PageHeading title="Search" />
         <TextInput
           label="Search"
           hideLabel

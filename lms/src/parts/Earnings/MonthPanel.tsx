@@ -54,7 +54,7 @@ export function MonthPanel({ seat, month, view }: MonthPanelProps) {
               </DownloadButton>
             </div>
             <section className={css.logs} aria-labelledby="work-of-month">
-              <Heading level={3} size="s" id="work-of-month">
+              <Heading level={3} id="work-of-month">
                 Piece by piece
               </Heading>
               {kinds.length > 1 && (

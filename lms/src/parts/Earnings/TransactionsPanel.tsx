@@ -109,7 +109,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
             />
             {transactionId && (
               <section className={css.opened} aria-labelledby="work-of-transaction">
-                <Heading level={3} size="s" id="work-of-transaction">
+                <Heading level={3} id="work-of-transaction">
                   What this transaction pays
                 </Heading>
                 {hasFailed(transactions, transactionId) ? (

@@ -1,6 +1,5 @@
 import type { HealthLearner } from '@plinth/domain/cohorts/cohort-health';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ownHealthQuery } from '../../data/office-health.ts';
 import { ListPagination } from '../ListPagination.tsx';
 import { LoadState } from '../LoadState.tsx';
+import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { SearchField } from '../queries/SearchField.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
@@ -47,9 +47,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
   return (
     <div className={css.page}>
       <PageTitle page="Health" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Cohort health
-      </Heading>
+      <PageHeading title="Cohort health" />
       <Text measure secondary>
         {lead}
       </Text>

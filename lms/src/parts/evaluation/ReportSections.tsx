@@ -9,9 +9,7 @@ export function ReportSections({ sections }: { sections: readonly ReportSection[
     <div className={css.sections}>
       {sections.map(({ sectionTitle, questions }) => (
         <div key={sectionTitle} className={css.section}>
-          <Heading level={3} size="s">
-            {sectionTitle}
-          </Heading>
+          <Heading level={3}>{sectionTitle}</Heading>
           <dl className={css.answers}>
             {questions.map(({ question, answers, note }) => (
               <div key={question} className={css.answer}>

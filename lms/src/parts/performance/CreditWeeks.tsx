@@ -11,9 +11,7 @@ export function CreditWeeks({ weeks }: { weeks: Performance['weeks'] }) {
   const max = Math.max(...weeks.map(({ credits }) => credits));
   return (
     <section className={css.trend}>
-      <Heading level={3} size="s">
-        Credits by week
-      </Heading>
+      <Heading level={3}>Credits by week</Heading>
       {max <= 0 ? (
         <Text secondary>No credits in the last twelve weeks.</Text>
       ) : (

@@ -20,9 +20,7 @@ export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
   const zone = ownZone();
   return (
     <section className={css.trend}>
-      <Heading level={3} size="s">
-        Quiz results in per cent
-      </Heading>
+      <Heading level={3}>Quiz results in per cent</Heading>
       {results.length === 0 ? (
         <Text secondary>{empty}</Text>
       ) : (

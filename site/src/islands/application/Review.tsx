@@ -33,7 +33,7 @@ export function Review({ steps, answers, onChange }: Props) {
   return steps.map(({ stepId, title, questions }) => (
     <section key={stepId} aria-labelledby={`review-${stepId}`}>
       <div className={css.entry}>
-        <Heading level={3} size="s" id={`review-${stepId}`}>
+        <Heading level={3} id={`review-${stepId}`}>
           {title}
         </Heading>
         <Button variant="quiet" size="s" aria-label={`Change ${title}`} onClick={() => onChange(stepId)}>

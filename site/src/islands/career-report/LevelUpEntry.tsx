@@ -25,9 +25,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: P
   );
   return (
     <li className={own.step}>
-      <Heading level={3} size="s">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       <p className={css.soft}>{practice}</p>
       {isSent ? (
         <p role="status" className={css.note}>

@@ -12,9 +12,7 @@ export function PortfolioCall({ reader }: { reader: Reader }) {
   );
   return (
     <div className={css.tight}>
-      <Heading level={3} size="s">
-        A second pair of eyes on your portfolio
-      </Heading>
+      <Heading level={3}>A second pair of eyes on your portfolio</Heading>
       <p className={css.soft}>
         Someone from practice writes to you, asks for your work, and says what to change.
       </p>

@@ -54,9 +54,7 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
           ];
           return (
             <li key={productCode} className={own.course}>
-              <Heading level={3} size="s">
-                {path ? <a href={path}>{product.title}</a> : product.title}
-              </Heading>
+              <Heading level={3}>{path ? <a href={path}>{product.title}</a> : product.title}</Heading>
               <p>{outcome}</p>
               <p>
                 <strong>Of what is missing, it teaches:</strong> {closes.join(', ')}.

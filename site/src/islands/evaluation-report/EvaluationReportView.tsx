@@ -19,9 +19,7 @@ export function EvaluationReportView({ report }: { report: PublicEvaluationRepor
       <div className={css.sections}>
         {sections.map(({ sectionTitle, questions }) => (
           <section key={sectionTitle} className={css.section}>
-            <Heading level={3} size="s">
-              {sectionTitle}
-            </Heading>
+            <Heading level={3}>{sectionTitle}</Heading>
             <dl className={css.answers}>
               {questions.map(({ question, answers, note }) => (
                 <div key={question} className={css.answer}>

@@ -135,7 +135,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
           )}
           {offer && (status === 'OFFER_SENT' || status === 'PLAN_CREATED') && (
             <section aria-labelledby="dates" className={css.tight}>
-              <Heading level={3} id="dates">
+              <Heading level={3} size="m" id="dates">
                 The dates
               </Heading>
               <Deadlines
@@ -159,7 +159,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
         </div>
         {offer && status !== 'CANCELLED' && (
           <aside aria-labelledby="price" className={css.panel}>
-            <Heading level={3} id="price">
+            <Heading level={3} size="m" id="price">
               The price
             </Heading>
             <Ledger lines={offerLines(offer, now)} currency={offer.currency} />

@@ -22,7 +22,7 @@ type Props = {
 /** The school's questions about an application, with the answers; the open one can be answered here. */
 export const SchoolQuestions = ({ dealId, questions, isOpen, onAnswered }: Props) => (
   <section aria-labelledby="school-asks" className={css.tight}>
-    <Heading level={3} id="school-asks">
+    <Heading level={3} size="m" id="school-asks">
       {questions.some(({ answer }) => answer === null) && isOpen
         ? 'The school asks you'
         : 'What the school asked'}

@@ -42,7 +42,9 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
     <form className={css.stack} {...form.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={own.terms} aria-label={terms.title} tabIndex={0}>
-        <Heading level={3}>{terms.title}</Heading>
+        <Heading level={3} size="m">
+          {terms.title}
+        </Heading>
         <p className={css.note}>Version {terms.version}</p>
         {terms.content.map(({ heading, paragraphs }) => (
           <div key={heading} className={css.tight}>

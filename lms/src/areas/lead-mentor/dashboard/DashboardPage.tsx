@@ -1,8 +1,8 @@
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
 import { HeldSessionsPanel } from '../../../parts/attendance/HeldSessionsPanel.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { isNotYours, NotYourCohort } from '../NotYourCohort.tsx';
 import { useLeadSearch } from '../use-lead-search.ts';
@@ -23,9 +23,7 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
     <div className={css.page}>
       <PageTitle page="Lead mentor" cohortId={cohortId} />
       <div className={css.head}>
-        <Heading level={1} size="l">
-          Dashboard
-        </Heading>
+        <PageHeading title="Dashboard" />
         {learners !== undefined && (
           <Annotation>{learners === 1 ? '1 learner' : `${learners} learners`} in this cohort</Annotation>
         )}

@@ -23,7 +23,7 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
   const titleOf = new Map(sessions.map((session) => [session.liveSessionId, session.title]));
   return (
     <section className={css.written} aria-labelledby={id}>
-      <Heading level={3} size="s" id={id}>
+      <Heading level={3} id={id}>
         {liveSessionId === null ? 'Your tips' : 'Your tips for this session'}
       </Heading>
       <LoadState query={tips} loading="Your tips are loading">

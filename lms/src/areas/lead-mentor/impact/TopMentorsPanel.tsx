@@ -27,7 +27,7 @@ export function TopMentorsPanel() {
           <div className={css.categories}>
             {categories.map(({ category, mentors }) => (
               <section key={category} className={css.category} aria-labelledby={`top-${category}`}>
-                <Heading level={3} size="s" id={`top-${category}`}>
+                <Heading level={3} id={`top-${category}`}>
                   {EARNING_TITLES[category]}
                 </Heading>
                 <ol className={css.places}>

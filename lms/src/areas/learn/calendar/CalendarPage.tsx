@@ -1,11 +1,10 @@
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../../data/dashboards.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { NextSession } from '../dashboard/NextSession.tsx';
 import * as css from './CalendarPage.css.ts';
@@ -28,11 +27,8 @@ export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPage
   const dashboard = useQuery(dashboardQuery(cohortId));
   return (
     <div className={css.page}>
-      <PageTitle page="Calendar" cohortId={cohortId} />
       <div className={css.top}>
-        <Heading level={1} size="l">
-          Calendar
-        </Heading>
+        <PageHeading title="Calendar" cohortId={cohortId} />
         <Annotation>Times in {ownZoneText()}</Annotation>
       </div>
       <QueryPanel title="Next" query={dashboard} skeleton={<Skeleton shape="row" />}>

@@ -1,12 +1,11 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { LoadFailure } from '../../../parts/LoadFailure.tsx';
 import { LockedPage } from '../../../parts/LockedPage.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { PageOfNode } from '../curriculum/CurriculumPage.tsx';
 import { CapstoneSkeleton } from './CapstoneSkeleton.tsx';
@@ -41,10 +40,7 @@ export function CapstonePage({ part, stageId, nodeId }: CapstonePageProps) {
   if (nodeId !== null) return <PageOfNode key={nodeId} part={part} nodeId={nodeId} />;
   return (
     <div className={css.page}>
-      <PageTitle page="Capstone" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Capstone
-      </Heading>
+      <PageHeading title="Capstone" cohortId={cohortId} />
       <CapstoneStages part={part} cohort={cohort} stageId={stageId} now={now} />
     </div>
   );

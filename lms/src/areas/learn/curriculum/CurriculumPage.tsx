@@ -1,5 +1,4 @@
 import { Banner } from '@plinth/ui/Banner';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -8,6 +7,7 @@ import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { lazyPart } from '../../../parts/lazy-part.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { connection } from '../../../stores/connection.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
@@ -23,10 +23,7 @@ type CurriculumPageProps = { part: CurriculumPart; moduleId: string | null; node
 export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) {
   return nodeId === null ? (
     <div className={css.page}>
-      <PageTitle page="Curriculum" cohortId={part.cohortId} />
-      <Heading level={1} size="l">
-        Curriculum
-      </Heading>
+      <PageHeading title="Curriculum" cohortId={part.cohortId} />
       <CurriculumMap part={part} moduleId={moduleId} />
     </div>
   ) : (

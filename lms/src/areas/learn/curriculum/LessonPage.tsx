@@ -7,7 +7,6 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +27,7 @@ import { tableOfContents } from '../../../parts/LessonContent/table-of-contents.
 import { lazyPart } from '../../../parts/lazy-part.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { PlayerContext } from '../../../parts/Player/player-context.ts';
 import { stepKind, stepWord } from '../../../parts/step-kind.ts';
@@ -154,9 +154,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
             </a>
             {page && page.module !== page.node && <span className={css.up}>{page.module.meta.title}</span>}
           </nav>
-          <Heading level={1} size="l">
-            {title}
-          </Heading>
+          <PageHeading title={title} />
           <Annotation>{facts.join(' · ')}</Annotation>
           {node.meta.content && <p className={css.lead}>{node.meta.content}</p>}
           <LessonTools address={address} canKeep={isLearner} />

@@ -1,11 +1,10 @@
 import { showsTour } from '@plinth/domain/dashboards/shows-tour';
-import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dashboardQuery } from '../../../data/dashboards.ts';
 import { whenIdle } from '../../../data/when-idle.ts';
 import { lazyPart } from '../../../parts/lazy-part.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
@@ -39,10 +38,7 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
 
   return (
     <div className={css.page} data-tour="welcome">
-      <PageTitle page="Dashboard" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Dashboard
-      </Heading>
+      <PageHeading title="Dashboard" cohortId={cohortId} />
       <div className={css.columns}>
         <div className={css.wide}>
           <ContinuePanel cohortId={cohortId} />

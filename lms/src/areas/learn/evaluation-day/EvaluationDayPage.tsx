@@ -1,6 +1,5 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -8,7 +7,7 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadFailure } from '../../../parts/LoadFailure.tsx';
 import { LockedPage } from '../../../parts/LockedPage.tsx';
 import { lazyPart } from '../../../parts/lazy-part.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
 
@@ -37,11 +36,8 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
     );
   return (
     <>
-      <PageTitle page="Evaluation day" cohortId={cohortId} />
       <div className={css.page}>
-        <Heading level={1} size="l">
-          Evaluation day
-        </Heading>
+        <PageHeading title="Evaluation day" cohortId={cohortId} />
         <Suspense fallback={<EvaluationDaySkeleton />}>
           <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDayShape />} />
         </Suspense>

@@ -11,9 +11,7 @@ export function VersionList({ cohortId, versions, maxScore }: VersionListProps) 
   if (!newest) return null;
   return (
     <section className={css.stack} aria-label="What you handed in">
-      <Heading level={3} size="s">
-        What you handed in
-      </Heading>
+      <Heading level={3}>What you handed in</Heading>
       <ol className={css.versions}>
         <Version cohortId={cohortId} version={newest} maxScore={maxScore} />
       </ol>

@@ -1,11 +1,11 @@
 import { isHttpUrl } from '@plinth/domain/fields/http-url';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wayInQuery } from '../../../data/meetings.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import { goToRoom } from './go-to-room.ts';
 import * as css from './JoinPage.css.ts';
@@ -25,9 +25,7 @@ export function JoinPage({ cohortId, liveSessionId }: JoinPageProps) {
         <LoadState query={query} loading="The room is being opened" failed="The room is not open" level={1}>
           {() => (
             <>
-              <Heading level={1} size="l">
-                You are on your way into the room
-              </Heading>
+              <PageHeading title="You are on your way into the room" />
               {url === null ? (
                 <Text>Its link is damaged. Tell your lead mentor.</Text>
               ) : (

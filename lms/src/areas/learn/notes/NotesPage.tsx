@@ -2,7 +2,6 @@ import { mapPath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { bookmarksQuery, notesQuery } from '../../../data/notes.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadFailure } from '../../../parts/LoadFailure.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
@@ -31,9 +31,7 @@ export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
   return (
     <div className={css.page} ref={keepFocus}>
       <PageTitle page="Notes" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Your notes
-      </Heading>
+      <PageHeading title="Your notes" />
       <ChipTabs
         label="What you saved"
         value={shown}

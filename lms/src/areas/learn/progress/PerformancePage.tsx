@@ -1,5 +1,5 @@
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { Heading } from '@plinth/ui/Heading';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { EarnedPanel } from './EarnedPanel.tsx';
 import { KindsPanel } from './KindsPanel.tsx';
@@ -22,9 +22,7 @@ export function PerformancePage({ cohortId, shown, page, onPage, board }: Perfor
   return (
     <div className={css.page}>
       <PageTitle page={shown === 'own' ? 'Performance' : 'Leaderboard'} cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Performance
-      </Heading>
+      <PageHeading title="Performance" />
       <ChipTabs
         label="Show"
         value={shown}

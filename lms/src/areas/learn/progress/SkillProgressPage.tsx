@@ -1,10 +1,9 @@
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { skillsQuery } from '../../../data/progress.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './progress.css.ts';
 
@@ -15,10 +14,7 @@ export function SkillProgressPage({ cohortId }: { cohortId: string }) {
   const skills = useQuery(skillsQuery(cohortId));
   return (
     <div className={css.page}>
-      <PageTitle page="Skill progress" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Skill progress
-      </Heading>
+      <PageHeading title="Skill progress" cohortId={cohortId} />
       <QueryPanel
         title="Course skills"
         query={skills}

@@ -1,6 +1,6 @@
 import type { QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { AskForm } from './AskForm.tsx';
@@ -22,9 +22,7 @@ export function AskPage({ place, search, part, onSearch }: AskPageProps) {
       <p>
         <Link href={queriesHref(place, listOf(search))}>All queries</Link>
       </p>
-      <Heading level={1} size="l">
-        Ask a mentor
-      </Heading>
+      <PageHeading title="Ask a mentor" />
       <WaitingNote cohortId={place.cohortId} />
       <AskForm
         place={place}

@@ -4,7 +4,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { queriesQuery } from '../../../data/mentor-queries.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
@@ -49,11 +49,8 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
 
   return (
     <div className={css.page}>
-      <PageTitle page="Queries" cohortId={cohortId} />
       <div className={css.head}>
-        <Heading level={1} size="l">
-          Queries
-        </Heading>
+        <PageHeading title="Queries" cohortId={cohortId} />
         <span {...lit('ask')}>
           <Button variant="primary" href={queriesHref(place, { ask: 'CAREER' })}>
             Ask a mentor

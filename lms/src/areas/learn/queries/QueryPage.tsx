@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { queryQuery } from '../../../data/mentor-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
 import { OneQueryState } from '../../../parts/queries/OneQueryState.tsx';
@@ -57,9 +58,7 @@ function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) 
   if (isChanging)
     return (
       <>
-        <Heading level={1} size="l">
-          Change your query
-        </Heading>
+        <PageHeading title="Change your query" />
         <AskForm
           place={place}
           about={about}
@@ -74,9 +73,7 @@ function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) 
   return (
     <>
       <article className={css.part}>
-        <Heading level={1} size="l">
-          {query.title}
-        </Heading>
+        <PageHeading title={query.title} />
         <div className={css.facts}>
           <StatusChip tone={tone}>{text}</StatusChip>
           <Annotation>{isOwn ? 'Asked by you' : `Asked by ${query.askedBy.firstName}`}</Annotation>

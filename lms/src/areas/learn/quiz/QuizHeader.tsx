@@ -1,8 +1,8 @@
 import { mapPath, mapTitle } from '@plinth/domain/navigation/page-path';
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import * as css from './QuizPage.css.ts';
 
 /** The title of the quiz and its weight, above each of its pages. */
@@ -21,9 +21,7 @@ export function QuizHeader({
         <a href={mapPath(part)} className={css.up}>
           {mapTitle(part)}
         </a>
-        <Heading level={1} size="l">
-          {title}
-        </Heading>
+        <PageHeading title={title} />
       </div>
       <Annotation>{quizCreditsText(credits)}</Annotation>
     </header>

@@ -14,7 +14,7 @@ import { outlineQuery } from '../../../data/curriculum.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { dueText } from '../dashboard/due-text.ts';
@@ -61,10 +61,7 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
   const base = `/learn/${encodeURIComponent(cohortId)}/tasks`;
   return (
     <div className={css.page}>
-      <PageTitle page="Tasks" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Tasks
-      </Heading>
+      <PageHeading title="Tasks" cohortId={cohortId} />
       <LoadState
         query={tasks}
         loading="Your tasks are loading"

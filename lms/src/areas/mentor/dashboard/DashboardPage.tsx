@@ -1,8 +1,7 @@
-import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
 import { HeldSessionsPanel } from '../../../parts/attendance/HeldSessionsPanel.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import * as page from '../guide-page.css.ts';
 import * as css from './dashboard.css.ts';
 import { GroupsPanel } from './GroupsPanel.tsx';
@@ -15,10 +14,7 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(mentorDashboardQuery(cohortId));
   return (
     <div className={page.page}>
-      <PageTitle page="Dashboard" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Dashboard
-      </Heading>
+      <PageHeading title="Dashboard" cohortId={cohortId} />
       <div className={css.columns}>
         <div className={css.column}>
           <WaitingPanel cohortId={cohortId} dashboard={dashboard} />

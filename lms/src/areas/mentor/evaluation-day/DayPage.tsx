@@ -2,14 +2,13 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useNavigate } from '@tanstack/react-router';
 import { interviewsQuery } from '../../../data/interviews.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { DayAhead } from './DayAhead.tsx';
@@ -37,11 +36,8 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
     >
       {({ feedback, interviewsCount: { total, completed, pending }, total: listed }) => (
         <div className={css.page}>
-          <PageTitle page="Evaluation day" cohortId={cohortId} />
           <div className={css.top}>
-            <Heading level={1} size="l">
-              Evaluation day
-            </Heading>
+            <PageHeading title="Evaluation day" cohortId={cohortId} />
             <Annotation>Times in {ownZoneText()}</Annotation>
           </div>
           <DayAhead cohortId={cohortId} />

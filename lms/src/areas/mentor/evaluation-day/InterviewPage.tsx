@@ -3,7 +3,6 @@ import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status'
 import { Breadcrumbs } from '@plinth/ui/Breadcrumbs';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -17,6 +16,7 @@ import {
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { WriterKnown } from '../../../parts/WriterKnown.tsx';
@@ -86,9 +86,7 @@ function InterviewHead({ address, interview, name }: PartProps & { name: string 
   return (
     <header className={css.head}>
       <div className={css.names}>
-        <Heading level={1} size="l">
-          {name}
-        </Heading>
+        <PageHeading title={name} />
         <StatusChip tone={tone}>{text}</StatusChip>
       </div>
       {startDate !== null && <Text weight="strong">{slotText(startDate, ownZone())}</Text>}

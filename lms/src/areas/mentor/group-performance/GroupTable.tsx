@@ -2,7 +2,6 @@ import type { LearnerRow } from '@plinth/domain/mentors/group-performance';
 import { GROUP_SORTS } from '@plinth/domain/mentors/group-sorts';
 import { Avatar } from '@plinth/ui/Avatar';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
 import { type SortDirection, Table, type TableColumn } from '@plinth/ui/Table';
@@ -11,7 +10,7 @@ import { groupPerformanceQuery } from '../../../data/mentors.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
@@ -103,10 +102,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
 
   return (
     <div className={page.page}>
-      <PageTitle page="Group performance" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Group performance
-      </Heading>
+      <PageHeading title="Group performance" cohortId={cohortId} />
       <div className={page.filters}>
         <Select
           label="Kind of work"

@@ -13,6 +13,7 @@ import { learnerPerformanceQuery } from '../../../data/mentors.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { CreditWeeks } from '../../../parts/performance/CreditWeeks.tsx';
 import { creditsText } from '../../../parts/performance/credits-text.ts';
@@ -70,9 +71,7 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
       <div className={page.head}>
         <div className={css.person}>
           <Avatar name={nameOf(learner)} src={learner.photo} decorative />
-          <Heading level={1} size="l">
-            {nameOf(learner)}
-          </Heading>
+          <PageHeading title={nameOf(learner)} />
         </div>
         <div className={page.facts}>
           <Annotation>{creditsText(credits)}</Annotation>

@@ -1,5 +1,4 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -7,7 +6,7 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { LockedPage } from '../../../parts/LockedPage.tsx';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { GuideBoard } from './GuideBoard.tsx';
 import * as css from './my-performance.css.ts';
@@ -39,10 +38,7 @@ export function MyPerformancePage({ cohortId }: { cohortId: string }) {
           <div className={css.page}>
             {permit.allowed ? (
               <>
-                <PageTitle page="My performance" cohortId={cohortId} />
-                <Heading level={1} size="l">
-                  My performance
-                </Heading>
+                <PageHeading title="My performance" cohortId={cohortId} />
                 <div className={css.panels}>
                   <TurnaroundPanel cohortId={cohortId} kind="QUERY" />
                   <TurnaroundPanel cohortId={cohortId} kind="TASK" />

@@ -1,13 +1,13 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { guideQueryQuery } from '../../../data/guide-queries.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
 import { OneQueryState } from '../../../parts/queries/OneQueryState.tsx';
@@ -47,9 +47,7 @@ function Opened({ cohortId, query }: { cohortId: string; query: QueryDetails }) 
     <div className={page.beside}>
       <div className={page.part}>
         <article className={page.part}>
-          <Heading level={1} size="l">
-            {query.title}
-          </Heading>
+          <PageHeading title={query.title} />
           <div className={page.facts}>
             <StatusChip tone={tone}>{text}</StatusChip>
             <Annotation>{[firstName, lastName].filter(Boolean).join(' ')}</Annotation>

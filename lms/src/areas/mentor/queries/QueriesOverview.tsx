@@ -1,11 +1,10 @@
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { guideQueriesQuery } from '../../../data/guide-queries.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { QueryCount } from '../../../parts/queries/QueryCount.tsx';
 import { QueryFilters } from '../../../parts/queries/QueryFilters.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
@@ -49,10 +48,7 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
 
   return (
     <div className={page.page}>
-      <PageTitle page="Queries" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Queries
-      </Heading>
+      <PageHeading title="Queries" cohortId={cohortId} />
       <ChipTabs
         label="Queries by state"
         value={filters.state}

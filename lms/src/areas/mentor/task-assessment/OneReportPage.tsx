@@ -20,6 +20,7 @@ import { Version } from '../../../parts/hand-in/Version.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import * as page from '../guide-page.css.ts';
@@ -98,9 +99,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
   const hasPerformance = cohort !== undefined && cohortCan.openGroupPerformance({ cohort, now }).allowed;
   return (
     <div className={page.part}>
-      <Heading level={1} size="l">
-        {report.title}
-      </Heading>
+      <PageHeading title={report.title} />
       <div className={page.facts}>
         <StatusChip tone={tone}>{text}</StatusChip>
         {report.isLate && <StatusChip tone="warning">Late</StatusChip>}

@@ -3,7 +3,6 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -15,7 +14,7 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { PageTitle } from '../../../parts/PageTitle.tsx';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
@@ -78,10 +77,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
 
   return (
     <div className={page.page}>
-      <PageTitle page="Task assessment" cohortId={cohortId} />
-      <Heading level={1} size="l">
-        Task assessment
-      </Heading>
+      <PageHeading title="Task assessment" cohortId={cohortId} />
       <ChipTabs
         label="Hand-ins by review"
         value={tab}
@@ -164,9 +160,7 @@ function ReportRow({ report, href }: { report: Report; href: string }) {
               {report.score} of {report.outOf ?? report.maxScore}
             </Annotation>
           )}
-          <Annotation as="time" dateTime={report.submittedAt}>
-            {dayText(report.submittedAt, ownZone())}
-          </Annotation>
+          <Annotation dateTime={report.submittedAt}>{dayText(report.submittedAt, ownZone())}</Annotation>
         </span>
       </a>
     </li>

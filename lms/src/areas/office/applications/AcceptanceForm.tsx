@@ -34,9 +34,7 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
       label="Move the last day"
       action={{ label: 'Move the last day', row: css.actions }}
     >
-      <Heading level={3} size="s">
-        Move the last day
-      </Heading>
+      <Heading level={3}>Move the last day</Heading>
       <Text secondary>
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No
         email goes: the applicant sees it with the offer.

@@ -34,9 +34,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
   };
   return (
     <FormFrame className={css.part} form={form} label="Ask for more information">
-      <Heading level={3} size="s">
-        Ask for more information
-      </Heading>
+      <Heading level={3}>Ask for more information</Heading>
       <Text secondary>
         The applicant gets an email and answers on the page of the application; the answer appears here.
       </Text>

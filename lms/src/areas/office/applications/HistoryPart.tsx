@@ -12,9 +12,7 @@ export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryL
         <li key={lineId} className={own.entry}>
           <span className={own.question}>{kind === 'NOTE' ? 'Note for colleagues' : 'Asked by email'}</span>
           <p className={own.words}>{text}</p>
-          <Annotation as="time" dateTime={at}>
-            {[shortTime(at), by].filter(Boolean).join(', ')}
-          </Annotation>
+          <Annotation dateTime={at}>{[shortTime(at), by].filter(Boolean).join(', ')}</Annotation>
           {kind === 'QUESTION' &&
             (answer === null ? (
               <span className={own.question}>Not answered yet</span>
@@ -22,9 +20,7 @@ export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryL
               <div className={own.reply}>
                 <p className={own.words}>{answer}</p>
                 {answeredAt && (
-                  <Annotation as="time" dateTime={answeredAt}>
-                    {`answered ${shortTime(answeredAt)}`}
-                  </Annotation>
+                  <Annotation dateTime={answeredAt}>{`answered ${shortTime(answeredAt)}`}</Annotation>
                 )}
               </div>
             ))}

@@ -70,9 +70,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
   };
   return (
     <FormFrame className={css.part} form={form} label={title}>
-      <Heading level={3} size="s">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       <AmountInput
         label={`Scholarship in ${currency} (empty: the usual rule)`}
         currency={currency}

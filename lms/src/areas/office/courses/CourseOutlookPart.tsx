@@ -40,9 +40,7 @@ export function CourseOutlookPart({
   ).join(', ');
   return (
     <section className={css.section} aria-label="Changes">
-      <Heading level={3} size="s">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       <Text size="s">
         {version === 0
           ? `${code} is a new course of ${partsText(nodes)}.`

@@ -60,9 +60,7 @@ function CourseFacts({ page: { course, versions, cohorts } }: { page: OfficeCour
         <Button href={editorPath(code)}>Edit in the browser</Button>
       </div>
       <section className={css.section}>
-        <Heading level={3} size="s">
-          Packages
-        </Heading>
+        <Heading level={3}>Packages</Heading>
         <Table
           caption="Versions with a package"
           rows={versions}
@@ -93,9 +91,7 @@ function CourseFacts({ page: { course, versions, cohorts } }: { page: OfficeCour
         />
       </section>
       <section className={css.section}>
-        <Heading level={3} size="s">
-          Cohorts
-        </Heading>
+        <Heading level={3}>Cohorts</Heading>
         {cohorts.length === 0 ? (
           <Text size="s">No cohort takes it yet.</Text>
         ) : (

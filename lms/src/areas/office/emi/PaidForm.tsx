@@ -37,9 +37,7 @@ export function PaidForm({ application: { emiFormId, emailId, status }, loan }: 
       label="The partner has paid"
       action={{ label: 'Record the payment', row: css.actions, weight: 'primary' }}
     >
-      <Heading level={3} size="s">
-        The partner has paid
-      </Heading>
+      <Heading level={3}>The partner has paid</Heading>
       <Text secondary>
         {isEnded
           ? 'The order has ended. Money that arrives all the same is recorded as a payment that does not fit; take it or refund it at the order.'

@@ -31,9 +31,7 @@ function DeclinedForm({ application: { emiFormId, emailId } }: PaidFormProps) {
       label="The partner has declined"
       action={{ label: 'Record that it declined', row: css.actions }}
     >
-      <Heading level={3} size="s">
-        The partner has declined
-      </Heading>
+      <Heading level={3}>The partner has declined</Heading>
       <Text secondary>The payment is up to the payer again. {emailId} is notified, with this reason.</Text>
       <TextInput label="Why it declined" maxLength={500} {...form.text('remark')} />
     </FormFrame>

@@ -31,9 +31,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
     );
   return (
     <FormFrame className={css.part} form={form} label="Decide about this application">
-      <Heading level={3} size="s">
-        Decide
-      </Heading>
+      <Heading level={3}>Decide</Heading>
       <Text secondary>
         If it is complete, it goes to the partner. If it is sent back, it can be changed and handed in again.
         Either way {emailId} gets one email.

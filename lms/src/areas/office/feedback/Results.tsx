@@ -28,9 +28,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
   const { question, answered, average, distribution, texts } = result;
   return (
     <section className={own.section} aria-label={`Question ${number}`}>
-      <Heading level={3} size="s">
-        {question}
-      </Heading>
+      <Heading level={3}>{question}</Heading>
       <Annotation>{`${answersText(answered)}${average === null ? '' : `, ${average} on average`}`}</Annotation>
       {distribution === null && texts === null && (
         <Text secondary>Too few have answered it to be shown.</Text>
@@ -112,9 +110,7 @@ function Trend({ question, at, weeks }: TrendProps) {
   if (points.every(({ value }) => value === null)) return null;
   return (
     <section className={own.section} aria-label={`Trend: ${question.question}`}>
-      <Heading level={3} size="s">
-        Trend: {question.question}
-      </Heading>
+      <Heading level={3}>Trend: {question.question}</Heading>
       <TrendChart
         caption={`The average by week: ${question.question}`}
         columns={['Week', 'Average']}

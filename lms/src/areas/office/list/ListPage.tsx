@@ -1,7 +1,7 @@
-import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TitleBlock } from '@plinth/ui/TitleBlock';
 import type { ReactNode } from 'react';
+import { PageHeading } from '../../../parts/PageHeading.tsx';
 import * as css from './list.css.ts';
 
 type ListPageProps = {
@@ -21,9 +21,7 @@ export const ListPage = ({ sheet, title, shown, lead, actions, children }: ListP
     <TitleBlock number={sheet} subject={title} revision={shown} />
     <div className={css.head}>
       <div className={css.words}>
-        <Heading level={1} size="l">
-          {title}
-        </Heading>
+        <PageHeading title={title} />
         {lead && (
           <Text secondary measure>
             {lead}

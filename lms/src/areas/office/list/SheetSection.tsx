@@ -7,9 +7,7 @@ type SheetSectionProps = { className?: string; title: string; children: ReactNod
 /** A section of a sheet, named by its heading. */
 export const SheetSection = ({ className = css.sheetSection, title, children }: SheetSectionProps) => (
   <section className={className} aria-label={title}>
-    <Heading level={3} size="s">
-      {title}
-    </Heading>
+    <Heading level={3}>{title}</Heading>
     {children}
   </section>
 );

@@ -23,9 +23,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
   });
   return (
     <FormFrame className={css.part} form={form} label="Cancel the order">
-      <Heading level={3} size="s">
-        Cancel the order
-      </Heading>
+      <Heading level={3}>Cancel the order</Heading>
       <Text secondary>
         The offer ends with it{order.place ? ', and so does the place in the course' : ''}; nothing more is
         due. {order.emailId} is notified.

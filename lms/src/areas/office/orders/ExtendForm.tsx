@@ -26,9 +26,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
       label="Postpone the next instalment"
       action={{ label: 'Postpone it', row: css.actions }}
     >
-      <Heading level={3} size="s">
-        Postpone the next instalment
-      </Heading>
+      <Heading level={3}>Postpone the next instalment</Heading>
       <Text secondary>
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is notified; a place that was
         blocked for this opens again. Later instalments keep their dates; if one would be due by that day,

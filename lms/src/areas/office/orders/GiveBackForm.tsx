@@ -38,9 +38,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
   const groups = order.cohortId && `/office/cohorts/${order.cohortId}/groups`;
   return (
     <FormFrame className={css.part} form={form} label="Paid, without a seat">
-      <Heading level={3} size="s">
-        Paid, without a seat
-      </Heading>
+      <Heading level={3}>Paid, without a seat</Heading>
       <Text secondary>
         {groups ? 'All seats of the cohort are taken. ' : 'The course had no cohort to join. '}
         {groups ? (

@@ -37,9 +37,7 @@ export function LastChanges() {
               {data.entries.slice(0, SHOWN).map((entry) => (
                 <li key={entry.auditId} className={css.change}>
                   <span>{changeText(entry)}</span>
-                  <Annotation as="time" dateTime={entry.createdAt}>
-                    {shortTime(entry.createdAt)}
-                  </Annotation>
+                  <Annotation dateTime={entry.createdAt}>{shortTime(entry.createdAt)}</Annotation>
                 </li>
               ))}
             </ul>

@@ -67,7 +67,7 @@ function EntryRow({ kind, entry }: { kind: WaitingKind; entry: WaitingEntry }) {
         {path ? <Link href={path}>{entry.title}</Link> : entry.title}
         {entry.note && `, ${entry.note}`}
       </span>
-      <Annotation as="time" dateTime={entry.since}>
+      <Annotation dateTime={entry.since}>
         {entry.since > now ? `starts ${shortTime(entry.since)}` : `waiting ${ageText(entry.since, now)}`}
       </Annotation>
     </li>

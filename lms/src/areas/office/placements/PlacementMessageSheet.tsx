@@ -36,11 +36,7 @@ export function PlacementMessageSheet({ messageId, onClose }: { messageId: strin
             <section className={own.section} aria-label="What was written">
               <Link href={`mailto:${message.emailId}`}>{message.emailId}</Link>
               <Link href={`/office/people/${message.userId}`}>The page of this person</Link>
-              {message.subject && (
-                <Heading level={3} size="s">
-                  {message.subject}
-                </Heading>
-              )}
+              {message.subject && <Heading level={3}>{message.subject}</Heading>}
               <p className={own.said}>{message.message}</p>
             </section>
             {message.settled ? <Settled settled={message.settled} /> : <AnswerForm message={message} />}
@@ -59,9 +55,7 @@ function Settled({
 }) {
   return (
     <section className={own.section} aria-label="The answer">
-      <Heading level={3} size="s">
-        {answer ? 'Answered' : 'Settled without an answer'}
-      </Heading>
+      <Heading level={3}>{answer ? 'Answered' : 'Settled without an answer'}</Heading>
       {answer && <p className={own.said}>{answer}</p>}
       <Text secondary>{[by, shortTime(at)].filter(Boolean).join(', ')}</Text>
     </section>

@@ -20,7 +20,7 @@ export function HistoryPart({ prospectId, history }: HistoryPartProps) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>
-      <Heading level={3} size="s" id={id}>
+      <Heading level={3} id={id}>
         History
       </Heading>
       <ol className={own.history}>
@@ -42,7 +42,7 @@ export function HistoryPart({ prospectId, history }: HistoryPartProps) {
                 {name}
               </DownloadButton>
             ))}
-            <Annotation as="time" dateTime={event.at}>
+            <Annotation dateTime={event.at}>
               {[shortTime(event.at), event.by].filter(Boolean).join(', ')}
             </Annotation>
           </li>

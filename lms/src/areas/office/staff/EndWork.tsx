@@ -22,9 +22,7 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
   const titles = staffRoles.map((role) => STAFF_ROLE_TITLES[role]).join(', ');
   return (
     <section className={css.section}>
-      <Heading level={3} size="s">
-        {isSelf ? 'End your work here' : 'End their work here'}
-      </Heading>
+      <Heading level={3}>{isSelf ? 'End your work here' : 'End their work here'}</Heading>
       <Text secondary>
         Affects {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} removed,
         and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and

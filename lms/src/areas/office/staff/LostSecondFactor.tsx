@@ -19,9 +19,7 @@ export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: 
   });
   return (
     <section className={css.section}>
-      <Heading level={3} size="s">
-        Lost second factor
-      </Heading>
+      <Heading level={3}>Lost second factor</Heading>
       <Text secondary>
         For a colleague without passkey, phone and recovery codes. All of it ends: {name} is signed out
         everywhere, gets one email to {emailId}, and sets up a new one. Make sure by voice that it really is

@@ -78,9 +78,7 @@ function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
   const error = turn.error ?? test.error;
   return (
     <section className={own.section} aria-label="State">
-      <Heading level={3} size="s">
-        {endpointStamp(endpoint).text}
-      </Heading>
+      <Heading level={3}>{endpointStamp(endpoint).text}</Heading>
       <Text secondary>
         {isOn ? '' : `Since ${disabledAt ? shortTime(disabledAt) : 'now'} nothing is sent. `}
         {waiting === 0

@@ -5,7 +5,7 @@ export const states = {
   'values, labels, tones': (
     <Stack gap="s" align="start">
       <Annotation label>Next session</Annotation>
-      <Annotation as="time" dateTime="2026-11-26T13:30:00Z" tone="ink">
+      <Annotation dateTime="2026-11-26T13:30:00Z" tone="ink">
         Thu 26 Nov 2026, 19:00 IST
       </Annotation>
       <Annotation>24 credits · 6 h 30 min · ₹24,000</Annotation>

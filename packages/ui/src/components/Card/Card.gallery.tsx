@@ -24,7 +24,9 @@ export const states = {
         <StatusChip tone="signal">Ongoing</StatusChip>
         <Annotation>05 Oct 2026 – 20 Feb 2027</Annotation>
       </Inline>
-      <Heading level={3}>BIM Professional for Architects</Heading>
+      <Heading level={3} size="m">
+        BIM Professional for Architects
+      </Heading>
       <DimensionLine label="Course" value={12} max={26} text="12 of 26 topics" />
     </Card>
   ),
@@ -32,7 +34,9 @@ export const states = {
     <Stack gap="xl">
       <Card tone="locked">
         <Annotation label>Locked</Annotation>
-        <Heading level={3}>Capstone</Heading>
+        <Heading level={3} size="m">
+          Capstone
+        </Heading>
         <Text tone="soft">Opens on 12 January 2027.</Text>
       </Card>
       <Card tone="well" width="fill">

@@ -9,7 +9,9 @@ export const states = {
       </Heading>
       <Heading level={1}>Building Information Modelling</Heading>
       <Heading level={2}>What you will coordinate</Heading>
-      <Heading level={3}>Clash tests that end</Heading>
+      <Heading level={3} size="m">
+        Clash tests that end
+      </Heading>
       <Heading level={4}>Federated models, in ₹ and in hours</Heading>
     </Stack>
   ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../private/cx.ts';
 import * as css from './Heading.css.ts';
 
-const usual = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
+const usual = { 1: 'xl', 2: 'l', 3: 's', 4: 's' } as const;
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4;

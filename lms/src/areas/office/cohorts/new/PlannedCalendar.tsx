@@ -73,9 +73,7 @@ export function PlannedCalendar({ schedule }: { schedule: CohortSchedule }) {
               className={css.week}
               aria-label={week === 0 ? 'Before the start' : `Week ${week}`}
             >
-              <Heading level={3} size="s">
-                {week === 0 ? 'Before the start' : `Week ${week}`}
-              </Heading>
+              <Heading level={3}>{week === 0 ? 'Before the start' : `Week ${week}`}</Heading>
               <ol className={css.entries}>
                 {entries.map((entry) => (
                   <EntryLine

@@ -33,9 +33,7 @@ export function Preview({ code, path, text }: PreviewProps) {
   return (
     <section className={css.form} aria-label="As learners see it">
       <div className={css.row}>
-        <Heading level={3} size="s">
-          As learners see it
-        </Heading>
+        <Heading level={3}>As learners see it</Heading>
         <ChipTabs label="Width" tabs={WIDTHS} value={width} onChange={setWidth} />
       </div>
       {preview.error && <Banner tone="warning">{preview.error.message}</Banner>}

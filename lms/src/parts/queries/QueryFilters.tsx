@@ -1,7 +1,8 @@
-import { QUERY_NAMESPACES, type QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
+import type { QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
 import { Select } from '@plinth/ui/Select';
 import type { ReactNode } from 'react';
 import type { QueryFilters as Filters } from '../../data/mentor-queries.ts';
+import { optionsOf } from '../options-of.ts';
 import { PART_TEXTS } from './query-texts.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -27,10 +28,7 @@ export const QueryFilters = ({ className, filters, onChoose, children }: QueryFi
     <Select
       label="About"
       value={filters.namespace ?? ''}
-      options={[
-        { value: '', label: 'Every part' },
-        ...QUERY_NAMESPACES.map((value) => ({ value, label: PART_TEXTS[value] })),
-      ]}
+      options={[{ value: '', label: 'Every part' }, ...optionsOf(PART_TEXTS)]}
       onChange={({ target: { value } }) =>
         onChoose({ part: value === '' ? null : (value as QueryNamespace) })
       }

@@ -52,9 +52,8 @@ export function AccountsPage() {
           value={filter.until ?? accounts?.until ?? ''}
           onChange={({ target }) => list.filter({ until: target.value })}
         />
-        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
+        <FilterSelect name="product" label="Course" all="Every course" options={products} />
         <FilterSelect
-          list={list}
           name="currency"
           label="Currency"
           all="Every currency"

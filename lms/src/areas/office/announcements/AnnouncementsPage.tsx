@@ -1,21 +1,21 @@
-import { ANNOUNCEMENT_STATES, type OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
+import type { OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
 import { AnnouncementSheet } from './AnnouncementSheet.tsx';
 import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from './announcement-filter.ts';
@@ -25,13 +25,13 @@ import { WriteSheet } from './WriteSheet.tsx';
 /** The value of `open` in the address while one is written. */
 const WRITE = 'write';
 
-const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] => [
+const columns: readonly TableColumn<OfficeAnnouncement>[] = [
   {
     id: 'title',
     header: 'Announcement',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: (one) => (
-      <RowLink list={list} row={one.announcementId} note={audienceText(one)}>
+      <RowLink row={one.announcementId} note={audienceText(one)}>
         {one.title}
       </RowLink>
     ),
@@ -42,12 +42,13 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
     cell: ({ state }) => <StampChip stamp={ANNOUNCEMENT_STATE_TEXTS[state]} />,
   },
   { id: 'author', header: 'By', cell: ({ author }) => author || '–' },
+  { id: 'told', header: 'Sent to', figures: true, align: 'end', cell: ({ told }) => told ?? '–' },
   {
     id: 'read',
-    header: 'Read',
+    header: 'Read by',
     figures: true,
     align: 'end',
-    cell: ({ recipients, readBy }) => (recipients === null ? '–' : `${readBy} of ${recipients}`),
+    cell: ({ told, readBy }) => (told === null ? '–' : readBy),
   },
   timeColumn('publishAt', 'When'),
 ];
@@ -79,35 +80,28 @@ export function AnnouncementsPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search announcements" />
+      <ListFilters search="Search announcements">
         <FilterSelect
-          list={list}
           name="state"
           label="State"
           all="Every state"
-          options={ANNOUNCEMENT_STATES.map((value) => ({
-            value,
-            label: ANNOUNCEMENT_STATE_TEXTS[value].text,
-          }))}
+          options={optionsOf(ANNOUNCEMENT_STATE_TEXTS)}
         />
         <FilterSelect
-          list={list}
           name="cohort"
           label="Cohort"
           all="Every cohort"
           options={cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={announcements}
         rowsOf={(data) => data.announcements}
         countText={(total) => (total === 1 ? '1 announcement' : `${total} announcements`)}
         filters={ANNOUNCEMENT_FILTERS}
         sort={announcementSortOf(list.search)}
         caption="Announcements"
-        columns={columns(list)}
+        columns={columns}
         rowKey={keyOf}
         empty={<EmptyState level={2} title="No announcements yet" />}
       />

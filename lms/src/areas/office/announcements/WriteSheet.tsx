@@ -18,6 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
@@ -167,7 +168,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
         )}
         <RoleBoxes
           legend="Learners who are"
-          options={TOLD_STATES.map((value) => ({ value, label: LEARNER_STATE_TEXTS[value] }))}
+          options={optionsOf(LEARNER_STATE_TEXTS, TOLD_STATES)}
           chosen={draft.states}
           error={form.problemOf('audience.states')}
           onChange={(states) => form.change('states', states)}

@@ -1,13 +1,13 @@
-import { API_KEY_STATES, type ApiKey } from '@plinth/domain/api-keys/api-key';
+import type { ApiKey } from '@plinth/domain/api-keys/api-key';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keysQuery } from '../../../data/office-keys.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
@@ -41,24 +41,16 @@ export function KeysPage() {
         </Button>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name" />
-        <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={API_KEY_STATES.map((value) => ({ value, label: KEY_STAMPS[value].text }))}
-        />
-      </div>
+      <ListFilters search="Search by name">
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(KEY_STAMPS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={keys}
         rowsOf={(data) => data.keys}
         countText={keysText}
         filters={KEY_FILTERS}
         caption="API keys"
-        columns={keyColumns(list)}
+        columns={keyColumns}
         rowKey={keyOf}
         empty={<EmptyState level={2} title="No keys yet" />}
       />

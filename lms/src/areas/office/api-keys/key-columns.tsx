@@ -3,16 +3,15 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
 import { KEY_STAMPS } from './key-texts.ts';
 
 /** The columns of the keys. */
-export const keyColumns = (list: ListState): readonly TableColumn<ApiKey>[] => [
+export const keyColumns: readonly TableColumn<ApiKey>[] = [
   {
     id: 'name',
     header: 'Key',
     cell: ({ keyId, name, ending }) => (
-      <RowLink list={list} row={keyId} note={`ends in ${ending}`}>
+      <RowLink row={keyId} note={`ends in ${ending}`}>
         {name}
       </RowLink>
     ),

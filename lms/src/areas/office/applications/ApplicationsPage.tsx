@@ -11,15 +11,15 @@ import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
 import {
@@ -31,8 +31,8 @@ import {
 import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
 import { Board } from './Board.tsx';
 
-const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => [
-  personColumn(list, 'Applicant', ({ applicationId }) => applicationId),
+const columns: readonly TableColumn<OfficeApplication>[] = [
+  personColumn('Applicant', ({ applicationId }) => applicationId),
   {
     id: 'course',
     header: 'Course',
@@ -85,11 +85,9 @@ export function ApplicationsPage() {
         ]}
         onChange={(next) => list.filter(next === 'board' ? { view: next, status: '' } : { view: '' })}
       />
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or address" />
+      <ListFilters search="Search by name or address">
         {!isBoard && (
           <FilterSelect
-            list={list}
             name="status"
             label="Status"
             all="Every status"
@@ -99,20 +97,19 @@ export function ApplicationsPage() {
             }))}
           />
         )}
-        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
-      </div>
+        <FilterSelect name="product" label="Course" all="Every course" options={products} />
+      </ListFilters>
       {isBoard ? (
-        <Board list={list} />
+        <Board />
       ) : (
         <RowTable
-          list={list}
           query={applications}
           rowsOf={(data) => data.applications}
           countText={applicationsText}
           filters={APPLICATION_FILTERS}
           sort={applicationSortOf(list.search)}
           caption="Applications"
-          columns={columns(list)}
+          columns={columns}
           rowKey={({ applicationId }) => applicationId}
           empty={<EmptyState level={2} title="Nobody has applied yet" />}
         />

@@ -11,14 +11,15 @@ import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import type { ListState } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { applicationFilterOf } from './application-filter.ts';
 import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
 
 /** The applications by status, side by side, or stacked on a phone; arrow keys move between them. */
-export function Board({ list }: { list: ListState }) {
+export function Board() {
+  const list = useListSearch();
   const filter = applicationFilterOf(list.search);
   const board = usePagedQuery(boardQuery(filter));
   const keys = useRowKeys<HTMLDivElement>();
@@ -55,7 +56,7 @@ export function Board({ list }: { list: ListState }) {
           ) : (
             <div className={own.board} aria-busy={board.isPlaceholderData || undefined}>
               {columns.map((column) => (
-                <Column key={column.status} column={column} list={list} />
+                <Column key={column.status} column={column} />
               ))}
             </div>
           )
@@ -65,7 +66,8 @@ export function Board({ list }: { list: ListState }) {
   );
 }
 
-function Column({ column: { status, total, applications }, list }: { column: BoardColumn; list: ListState }) {
+function Column({ column: { status, total, applications } }: { column: BoardColumn }) {
+  const list = useListSearch();
   const { text } = APPLICATION_STAMPS[status];
   return (
     <section className={own.column} aria-label={text}>
@@ -77,9 +79,7 @@ function Column({ column: { status, total, applications }, list }: { column: Boa
         {applications.map(
           ({ applicationId, name, emailId, courseTitle, createdAt, acceptUntil, question }) => (
             <li key={applicationId} className={own.card}>
-              <RowLink list={list} row={applicationId}>
-                {name || emailId}
-              </RowLink>
+              <RowLink row={applicationId}>{name || emailId}</RowLink>
               <Text as="span" size="s">
                 {courseTitle}
               </Text>

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Chip } from '@plinth/ui/Chip';
@@ -8,17 +8,17 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import X from 'lucide-react/icons/x';
 import { auditEntriesQuery, fetchAuditFile } from '../../../data/audit-entries.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
 import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
@@ -44,15 +44,8 @@ export function AuditPage() {
       lead={`Changes made by staff; nobody can alter the log. Times in ${ownZoneText()}, days of the filter in ${zoneText(DEFAULT_TIMEZONE)}.`}
       actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address, phone, cohort or action" />
-        <FilterSelect
-          list={list}
-          name="source"
-          label="Source"
-          all="Any source"
-          options={AUDIT_SOURCES.map((value) => ({ value, label: SOURCE_TEXTS[value] }))}
-        />
+      <ListFilters search="Search by name, address, phone, cohort or action">
+        <FilterSelect name="source" label="Source" all="Any source" options={optionsOf(SOURCE_TEXTS)} />
         <TextInput
           label="From day"
           type="date"
@@ -67,7 +60,7 @@ export function AuditPage() {
           min={filter.fromDay}
           onChange={({ target }) => list.filter({ to: target.value })}
         />
-      </div>
+      </ListFilters>
       {filter.personId && (
         <div>
           <Chip pressed icon={<X size={14} aria-hidden />} onClick={() => list.filter({ person: undefined })}>
@@ -76,13 +69,12 @@ export function AuditPage() {
         </div>
       )}
       <RowTable
-        list={list}
         query={entries}
         rowsOf={(data) => data.entries}
         countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}
         filters={AUDIT_FILTERS}
         caption="Audit log"
-        columns={columnsOf(list)}
+        columns={columns}
         rowKey={keyOf}
         empty={
           <EmptyState level={2} title="No changes yet">
@@ -97,7 +89,7 @@ export function AuditPage() {
   );
 }
 
-const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
+const columns: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'at',
     header: 'When',
@@ -107,11 +99,7 @@ const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
   {
     id: 'action',
     header: 'Action',
-    cell: ({ auditId, action }) => (
-      <RowLink list={list} row={auditId}>
-        {actionText(action)}
-      </RowLink>
-    ),
+    cell: ({ auditId, action }) => <RowLink row={auditId}>{actionText(action)}</RowLink>,
   },
   { id: 'actor', header: 'Who', cell: actorText },
   { id: 'subject', header: 'Subject', cell: subjectText },

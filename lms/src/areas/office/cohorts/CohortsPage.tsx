@@ -1,4 +1,3 @@
-import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
 import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -8,11 +7,12 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchCohortsFile, officeCohortsQuery } from '../../../data/office-cohorts.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
@@ -107,18 +107,15 @@ export function CohortsPage() {
       }
       lead="Who learns when, in which groups and with whom."
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by course, code or number" />
+      <ListFilters search="Search by course, code or number">
         <FilterSelect
-          list={list}
           name="status"
           label="Status"
           all="Every status"
-          options={COHORT_STATUSES.map((value) => ({ value, label: COHORT_STATUS_TEXTS[value] }))}
+          options={optionsOf(COHORT_STATUS_TEXTS)}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={cohorts}
         rowsOf={(data) => data.cohorts}
         countText={(total) => (total === 1 ? '1 cohort' : `${total} cohorts`)}

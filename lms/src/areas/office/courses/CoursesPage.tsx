@@ -5,9 +5,8 @@ import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { CourseSheet } from './CourseSheet.tsx';
@@ -46,18 +45,15 @@ export function CoursesPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by title or code" />
-      </div>
+      <ListFilters search="Search by title or code" />
       <RowTable
-        list={list}
         query={courses}
         rowsOf={(data) => data.courses}
         countText={(total) => (total === 1 ? '1 course' : `${total} courses`)}
         filters={COURSE_FILTERS}
         sort={courseSortOf(list.search)}
         caption="Courses"
-        columns={courseColumns(list)}
+        columns={courseColumns}
         rowKey={({ courseId, code }) => courseId ?? code}
         empty={
           <EmptyState level={2} title="No courses yet">

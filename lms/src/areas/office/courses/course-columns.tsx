@@ -7,7 +7,6 @@ import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { changedText, lessonsText, partsText, publisherText } from './course-texts.ts';
 import { editorPath } from './editor-path.ts';
 
@@ -15,7 +14,7 @@ import { editorPath } from './editor-path.ts';
 const NONE = '–';
 
 /** The columns of the list of courses, including those never published. */
-export const courseColumns = (list: ListState): readonly TableColumn<OfficeCourseRow>[] => [
+export const courseColumns: readonly TableColumn<OfficeCourseRow>[] = [
   {
     id: 'title',
     header: 'Course',
@@ -29,7 +28,7 @@ export const courseColumns = (list: ListState): readonly TableColumn<OfficeCours
           <Annotation>{code}</Annotation>
         </span>
       ) : (
-        <RowLink list={list} row={courseId} note={code}>
+        <RowLink row={courseId} note={code}>
           {title}
         </RowLink>
       ),
@@ -45,9 +44,7 @@ export const courseColumns = (list: ListState): readonly TableColumn<OfficeCours
               {courseId === null ? 'Draft, not published yet' : 'Unpublished changes'}
             </StatusChip>
           </span>
-          <Annotation as="time" dateTime={draft.updatedAt}>
-            {changedText(draft)}
-          </Annotation>
+          <Annotation dateTime={draft.updatedAt}>{changedText(draft)}</Annotation>
           {courseId !== null && (
             <Link href={editorPath(code)} aria-label={`Open the draft of ${title}`}>
               Open the draft

@@ -1,19 +1,18 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/zone-text';
-import { EARNING_STATES } from '@plinth/domain/earnings/office-earning';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { earningsQuery, fetchEarningsFile } from '../../../data/office-earnings.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { monthText } from '../accounts/account-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -55,24 +54,16 @@ export function EarningsPage() {
       }
     >
       {earnings.data && <PayMonthForm payable={earnings.data.payable} />}
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or address" />
+      <ListFilters search="Search by name or address">
         <TextInput
           label="Month"
           type="month"
           value={filter.month ?? ''}
           onChange={({ target }) => list.filter({ month: target.value })}
         />
-        <FilterSelect
-          list={list}
-          name="state"
-          label="Status"
-          all="Any status"
-          options={EARNING_STATES.map((value) => ({ value, label: EARNING_STAMPS[value].text }))}
-        />
-      </div>
+        <FilterSelect name="state" label="Status" all="Any status" options={optionsOf(EARNING_STAMPS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={earnings}
         rowsOf={(data) => data.earnings}
         countText={monthsText}
@@ -86,7 +77,7 @@ export function EarningsPage() {
             header: 'Mentor',
             orders: { ascending: 'Mentor, A to Z', descending: 'Mentor, Z to A' },
             cell: (row) => (
-              <RowLink list={list} row={rowOfEarning(row)} note={row.name && row.emailId}>
+              <RowLink row={rowOfEarning(row)} note={row.name && row.emailId}>
                 {row.name || row.emailId}
               </RowLink>
             ),

@@ -16,6 +16,7 @@ import { earningRatesQuery, setEarnerCurrency, setEarningRate } from '../../../d
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -96,11 +97,7 @@ function RateForm() {
   return (
     <SheetSection title="Set a rate">
       <FormFrame className={css.part} form={form} label="Set a rate">
-        <Select
-          label="Work"
-          options={EARNING_CATEGORIES.map((value) => ({ value, label: EARNING_TITLES[value] }))}
-          {...form.text('category')}
-        />
+        <Select label="Work" options={optionsOf(EARNING_TITLES)} {...form.text('category')} />
         <AmountInput
           label="Rate for each piece"
           required

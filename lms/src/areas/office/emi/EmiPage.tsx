@@ -7,9 +7,8 @@ import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -32,18 +31,15 @@ export function EmiPage() {
       lead={`The school reads them before a partner does; the partner decides on the loan. ${ownTimes()}`}
       actions={<CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilterOf(list.search))} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or order" />
+      <ListFilters search="Search by name, address or order">
         <FilterSelect
-          list={list}
           name="status"
           label="Status"
           all="Every status"
           options={OFFICE_EMI_STATUSES.map((value) => ({ value, label: emiStamp(value).text }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={applications}
         rowsOf={(data) => data.applications}
         countText={emiCountText}
@@ -52,7 +48,7 @@ export function EmiPage() {
         caption="EMI applications"
         rowKey={({ emiFormId }) => emiFormId}
         columns={[
-          personColumn<OfficeEmi>(list, 'Applicant', ({ emiFormId }) => emiFormId),
+          personColumn<OfficeEmi>('Applicant', ({ emiFormId }) => emiFormId),
           {
             id: 'course',
             header: 'Course',

@@ -1,5 +1,4 @@
 import { MOVED_AT_ONCE_MAX, type OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
-import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +7,13 @@ import {
   enrolmentsQuery,
   fetchEnrolmentsFile,
 } from '../../../data/office-enrolments.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -63,23 +62,15 @@ export function EnrolmentsPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address, phone or cohort" />
+      <ListFilters search="Search by name, address, phone or cohort">
         <FilterSelect
-          list={list}
           name="cohort"
           label="Cohort"
           all="Every cohort"
           options={cohorts.map((one) => ({ value: one.cohortId, label: cohortText(one) }))}
         />
-        <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={OFFICE_PLACE_STATES.map((value) => ({ value, label: PLACE_TEXTS[value] }))}
-        />
-      </div>
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(PLACE_TEXTS)} />
+      </ListFilters>
       {(rows.length > 0 || selection.chosen.length > 0) && (
         <SelectionBar of="places" selection={selection} rows={rows} countText={placesText}>
           <Button size="s" variant="primary" onClick={() => list.open(CHOSEN)}>
@@ -88,14 +79,13 @@ export function EnrolmentsPage() {
         </SelectionBar>
       )}
       <RowTable
-        list={list}
         query={enrolments}
         rowsOf={(data) => data.enrolments}
         countText={placesText}
         filters={ENROLMENT_FILTERS}
         sort={enrolmentSortOf(list.search)}
         caption="Enrolments"
-        columns={enrolmentColumns(list)}
+        columns={enrolmentColumns}
         rowKey={keyOfPlace}
         choice={{ selection, nameOf: (one) => `${nameOf(one)}, ${cohortCode(one)}` }}
         empty={<EmptyState level={2} title="Nobody is enrolled yet" />}

@@ -4,18 +4,17 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { RowLink } from '../list/RowLink.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { cohortCode, placeStateText, STATE_TONES } from './enrolment-texts.ts';
 import { nameOf } from './name-of.ts';
 
 /** The columns of the enrolments. */
-export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEnrolment>[] => [
+export const enrolmentColumns: readonly TableColumn<OfficeEnrolment>[] = [
   {
     id: 'name',
     header: 'Name',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: (enrolment) => (
-      <RowLink list={list} row={enrolment.enrolmentId} note={enrolment.emailId}>
+      <RowLink row={enrolment.enrolmentId} note={enrolment.emailId}>
         {nameOf(enrolment)}
       </RowLink>
     ),

@@ -10,6 +10,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { openFeedback } from '../../../data/office-feedback.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
@@ -113,7 +114,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
       </div>
       <RoleBoxes
         legend="It asks"
-        options={ASKED_AUDIENCES.map((value) => ({ value, label: AUDIENCE_TEXTS[value] }))}
+        options={optionsOf(AUDIENCE_TEXTS, ASKED_AUDIENCES)}
         chosen={draft.audiences.filter((one): one is (typeof ASKED_AUDIENCES)[number] =>
           ASKED_AUDIENCES.some((known) => known === one),
         )}
@@ -124,7 +125,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         <Select
           label="What it measures"
           value={draft.category}
-          options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: CATEGORY_TEXTS[value] }))}
+          options={optionsOf(CATEGORY_TEXTS, FEEDBACK_CATEGORIES)}
           onChange={({ target }) => form.change('category', target.value as FeedbackCategory)}
         />
         <Select

@@ -1,4 +1,4 @@
-import { FEEDBACK_STATES, type OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
+import type { OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -8,19 +8,19 @@ import {
   fetchFeedbackListFile,
   officeFeedbackQuery,
 } from '../../../data/office-feedback.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
 import {
   AUDIENCE_TEXTS,
@@ -34,13 +34,13 @@ import {
 /** The value in the address while a new form is written. */
 const NEW = 'new';
 
-const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
+const columns: readonly TableColumn<OfficeFeedback>[] = [
   {
     id: 'title',
     header: 'Form',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: ({ eventId, title, cohort, page }) => (
-      <RowLink list={list} row={eventId} note={`${cohort ?? 'every cohort'}, on ${page}`}>
+      <RowLink row={eventId} note={`${cohort ?? 'every cohort'}, on ${page}`}>
         {title}
       </RowLink>
     ),
@@ -90,32 +90,23 @@ export function FeedbackPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by title or page" />
+      <ListFilters search="Search by title or page">
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(FEEDBACK_STAMPS)} />
         <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={FEEDBACK_STATES.map((value) => ({ value, label: FEEDBACK_STAMPS[value].text }))}
-        />
-        <FilterSelect
-          list={list}
           name="cohort"
           label="Cohort"
           all="Every cohort"
           options={cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={feedback}
         rowsOf={(data) => data.feedback}
         countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
         filters={FEEDBACK_FILTERS}
         sort={feedbackSortOf(list.search)}
         caption="Feedback"
-        columns={columns(list)}
+        columns={columns}
         rowKey={({ eventId }) => eventId}
         empty={<EmptyState level={2} title="No forms yet" />}
       />

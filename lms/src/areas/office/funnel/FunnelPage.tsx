@@ -1,5 +1,4 @@
 import { familyOfProduct } from '@plinth/domain/catalog/product-codes';
-import { REGIONS } from '@plinth/domain/catalog/region';
 import { formatDay } from '@plinth/domain/dates/format-day';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import {
@@ -17,6 +16,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { fetchFunnelFile, funnelQuery } from '../../../data/office-funnel.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { TrendChart } from '../../../parts/TrendChart/TrendChart.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
@@ -65,21 +65,13 @@ export function FunnelPage() {
           onChange={({ target }) => list.filter({ until: target.value })}
         />
         <FilterSelect
-          list={list}
           name="campaign"
           label="Campaign"
           all="Any campaign or none"
           options={(funnel?.campaigns ?? []).map((value) => ({ value, label: value }))}
         />
+        <FilterSelect name="region" label="Region" all="Every region" options={optionsOf(REGION_TEXTS)} />
         <FilterSelect
-          list={list}
-          name="region"
-          label="Region"
-          all="Every region"
-          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
-        />
-        <FilterSelect
-          list={list}
           name="course"
           label="Course"
           all="Every course"

@@ -9,9 +9,8 @@ import { useNow } from '../../../parts/use-now.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -39,10 +38,8 @@ export function IdentityQueuePage() {
       lead="Documents that people handed in to prove who they are. Opening one is recorded."
       actions={<CsvButton of="documents" fetchFile={() => fetchReviewsFile(wanted)} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or address" />
+      <ListFilters search="Search by name or address">
         <FilterSelect
-          list={list}
           name="status"
           label="State"
           all={identityStamp('IN_REVIEW').text}
@@ -51,9 +48,8 @@ export function IdentityQueuePage() {
             label: identityStamp(value).text,
           }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={reviews}
         rowsOf={(data) => data.reviews}
         countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
@@ -62,7 +58,7 @@ export function IdentityQueuePage() {
         caption="Identity documents"
         rowKey={keyOf}
         columns={[
-          personColumn<IdentityReview>(list, 'Name', keyOf, ({ emailId }) => emailId),
+          personColumn<IdentityReview>('Name', keyOf, ({ emailId }) => emailId),
           { id: 'paper', header: 'Document', cell: ({ documentType }) => identityDocumentName(documentType) },
           { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
           { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },

@@ -9,26 +9,24 @@ import { employersQuery, fetchEmployersFile } from '../../../data/office-jobs.ts
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { EmployerSheet, NEW_EMPLOYER } from './EmployerSheet.tsx';
 import { EMPLOYER_FILTERS, employerSortOf, employersPageOf } from './job-filters.ts';
 import { applicantsText, employersText, openingsText } from './job-texts.ts';
 
-const columns = (list: ListState): readonly TableColumn<OfficeEmployer>[] => [
+const columns: readonly TableColumn<OfficeEmployer>[] = [
   {
     id: 'name',
     header: 'Employer',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: ({ employerId, name, contactName, contactEmailId }) => (
       <span className={css.two}>
-        <RowLink list={list} row={employerId}>
-          {name}
-        </RowLink>
+        <RowLink row={employerId}>{name}</RowLink>
         {(contactName || contactEmailId) && (
           <Annotation>{[contactName, contactEmailId].filter(Boolean).join(', ')}</Annotation>
         )}
@@ -80,10 +78,8 @@ export function EmployersPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or contact" />
+      <ListFilters search="Search by name or contact">
         <FilterSelect
-          list={list}
           name="state"
           label="State"
           all="Every state"
@@ -92,16 +88,15 @@ export function EmployersPage() {
             { value: 'ENDED', label: 'Ended' },
           ]}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={employers}
         rowsOf={(data) => data.employers}
         countText={employersText}
         filters={EMPLOYER_FILTERS}
         sort={employerSortOf(list.search)}
         caption="Employers"
-        columns={columns(list)}
+        columns={columns}
         rowKey={({ employerId }) => employerId}
         empty={<EmptyState level={2} title="No employers yet" />}
       />

@@ -1,24 +1,21 @@
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
-import {
-  JOB_APPLICATION_STANDS,
-  type OfficeJobApplication,
-} from '@plinth/domain/jobs/office-job-application';
+import type { OfficeJobApplication } from '@plinth/domain/jobs/office-job-application';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchJobApplicationsFile, jobApplicationsQuery } from '../../../data/office-jobs.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { JobApplicationSheet } from './JobApplicationSheet.tsx';
 import {
   JOB_APPLICATION_FILTERS,
@@ -28,9 +25,8 @@ import {
 } from './job-filters.ts';
 import { jobApplicationsText, STAND_STAMPS } from './job-texts.ts';
 
-const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] => [
+const columns: readonly TableColumn<OfficeJobApplication>[] = [
   personColumn(
-    list,
     'Applicant',
     ({ userJobId }) => userJobId,
     ({ emailId, cohort }) => `${emailId}, ${cohort}`,
@@ -70,25 +66,17 @@ export function JobApplicationsPage() {
         />
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or opening" />
-        <FilterSelect
-          list={list}
-          name="stand"
-          label="Stage"
-          all="Any stage"
-          options={JOB_APPLICATION_STANDS.map((value) => ({ value, label: STAND_STAMPS[value].text }))}
-        />
-      </div>
+      <ListFilters search="Search by name, address or opening">
+        <FilterSelect name="stand" label="Stage" all="Any stage" options={optionsOf(STAND_STAMPS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={applications}
         rowsOf={(data) => data.applications}
         countText={jobApplicationsText}
         filters={JOB_APPLICATION_FILTERS}
         sort={jobApplicationSortOf(list.search)}
         caption="Job applications"
-        columns={columns(list)}
+        columns={columns}
         rowKey={({ userJobId }) => userJobId}
         empty={<EmptyState level={2} title="Nobody has applied for an opening yet" />}
       />

@@ -1,17 +1,16 @@
-import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import type { OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
 import { fetchJobFeedbackFile, jobFeedbackQuery } from '../../../data/office-jobs.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
@@ -74,18 +73,10 @@ export function JobFeedbackPage() {
       }
       lead={`What learners say about the rounds, for the placement team alone. ${ownTimes()}`}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or opening" />
-        <FilterSelect
-          list={list}
-          name="round"
-          label="Round"
-          all="Every round"
-          options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
-        />
-      </div>
+      <ListFilters search="Search by name, address or opening">
+        <FilterSelect name="round" label="Round" all="Every round" options={optionsOf(ROUND_LABEL)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={feedback}
         rowsOf={(data) => data.feedback}
         countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}

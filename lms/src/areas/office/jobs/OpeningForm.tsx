@@ -1,11 +1,9 @@
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/office-opening';
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
-import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -19,6 +17,7 @@ import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/of
 import { productChoicesQuery } from '../../../data/office-products.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
@@ -85,7 +84,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           <Select
             label="Work mode"
             value={draft.workMode}
-            options={WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABEL[value] }))}
+            options={optionsOf(WORK_MODE_LABEL)}
             onChange={({ target }) => form.change('workMode', target.value as WorkMode)}
           />
         </div>
@@ -120,7 +119,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       <SheetSection className={own.section} title="Rounds">
         <RoleBoxes
           legend="Rounds in order"
-          options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
+          options={optionsOf(ROUND_LABEL)}
           chosen={draft.rounds}
           error={problemOf('rounds') ?? null}
           onChange={(rounds) => form.change('rounds', rounds)}

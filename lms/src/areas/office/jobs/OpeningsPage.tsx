@@ -1,5 +1,5 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
-import { type OfficeOpening, OPENING_STATES } from '@plinth/domain/jobs/office-opening';
+import type { OfficeOpening } from '@plinth/domain/jobs/office-opening';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -7,27 +7,28 @@ import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { OPENING_FILTERS, openingFilterOf, openingSortOf, openingsPageOf } from './job-filters.ts';
 import { jobApplicationsText, OPENING_STAMPS, openingsText } from './job-texts.ts';
 import { NEW_OPENING, OpeningSheet } from './OpeningSheet.tsx';
 
-const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
+const columns: readonly TableColumn<OfficeOpening>[] = [
   {
     id: 'title',
     header: 'Opening',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: ({ jobOpeningId, title, companyName, location }) => (
-      <RowLink list={list} row={jobOpeningId} note={`${companyName}, ${location}`}>
+      <RowLink row={jobOpeningId} note={`${companyName}, ${location}`}>
         {title}
       </RowLink>
     ),
@@ -80,32 +81,23 @@ export function OpeningsPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by title, employer or place" />
+      <ListFilters search="Search by title, employer or place">
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(OPENING_STAMPS)} />
         <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={OPENING_STATES.map((value) => ({ value, label: OPENING_STAMPS[value].text }))}
-        />
-        <FilterSelect
-          list={list}
           name="employer"
           label="Employer"
           all="Every employer"
           options={employers.map(({ employerId, name }) => ({ value: employerId, label: name }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={openings}
         rowsOf={(data) => data.openings}
         countText={openingsText}
         filters={OPENING_FILTERS}
         sort={openingSortOf(list.search)}
         caption="Openings"
-        columns={columns(list)}
+        columns={columns}
         rowKey={({ jobOpeningId }) => jobOpeningId}
         empty={<EmptyState level={2} title="No openings yet" />}
       />

@@ -1,5 +1,4 @@
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
-import { ROUND_STATUSES } from '@plinth/domain/jobs/job-update';
 import { type OfficeJobApplicationDetail, RoundMove } from '@plinth/domain/jobs/office-job-application';
 import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
@@ -7,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { moveJobRound } from '../../../data/office-jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { ROUND_STATUS_TEXTS } from './job-texts.ts';
@@ -44,7 +44,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
         <Select
           label="Outcome"
           value={form.draft.status}
-          options={ROUND_STATUSES.map((value) => ({ value, label: ROUND_STATUS_TEXTS[value] }))}
+          options={optionsOf(ROUND_STATUS_TEXTS)}
           onChange={({ target }) => form.change('status', target.value)}
         />
       </div>

@@ -1,8 +1,7 @@
 import { Select, type SelectOption } from '@plinth/ui/Select';
-import type { ListState } from './use-list-search.ts';
+import { useListSearch } from './use-list-search.ts';
 
 type FilterSelectProps = {
-  list: ListState;
   /** The name of its address parameter. */
   name: string;
   label: string;
@@ -12,11 +11,14 @@ type FilterSelectProps = {
 };
 
 /** A single-choice filter of a list, stored in the address. */
-export const FilterSelect = ({ list, name, label, all, options }: FilterSelectProps) => (
-  <Select
-    label={label}
-    value={options.find(({ value }) => value === list.search[name])?.value ?? ''}
-    options={[{ value: '', label: all }, ...options]}
-    onChange={({ target: { value } }) => list.filter({ [name]: value })}
-  />
-);
+export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const { search, filter } = useListSearch();
+  return (
+    <Select
+      label={label}
+      value={options.find(({ value }) => value === search[name])?.value ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={({ target: { value } }) => filter({ [name]: value })}
+    />
+  );
+}

@@ -1,10 +1,9 @@
 import { Annotation } from '@plinth/ui/Annotation';
 import type { MouseEvent, ReactNode } from 'react';
 import * as css from './list.css.ts';
-import type { ListState } from './use-list-search.ts';
+import { useListSearch } from './use-list-search.ts';
 
 type RowLinkProps = {
-  list: ListState;
   row: string;
   /** A second line, such as the email address of the person the link names. */
   note?: string | null;
@@ -12,7 +11,8 @@ type RowLinkProps = {
 };
 
 /** A link that opens a row, so that it can be shared; the list stays where it is. */
-export function RowLink({ list, row, note, children }: RowLinkProps) {
+export function RowLink({ row, note, children }: RowLinkProps) {
+  const list = useListSearch();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

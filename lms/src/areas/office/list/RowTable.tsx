@@ -14,7 +14,7 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import * as css from './list.css.ts';
 import { nextSort, type Sort, sortText } from './sort-of.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import type { ListState } from './use-list-search.ts';
+import { useListSearch } from './use-list-search.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,7 +22,6 @@ type RowTableProps<Data extends { total: number }, Row> = Pick<
   TableProps<Row>,
   'caption' | 'columns' | 'rowKey'
 > & {
-  list: ListState;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch' | 'isPlaceholderData'>;
   rowsOf: (data: Data) => readonly Row[];
   /** The row count as text. */
@@ -40,7 +39,6 @@ type RowTableProps<Data extends { total: number }, Row> = Pick<
 
 /** The rows of a list in every state, with the count and the pages; arrow keys move between rows. */
 export function RowTable<Data extends { total: number }, Row>({
-  list,
   query,
   rowsOf,
   countText,
@@ -53,6 +51,7 @@ export function RowTable<Data extends { total: number }, Row>({
   columns,
   ...table
 }: RowTableProps<Data, Row>) {
+  const list = useListSearch();
   const { data, error } = query;
   const shown = data ? rowsOf(data) : [];
   const rowOf = (key: string) => shown.find((row) => table.rowKey(row) === key);

@@ -1,6 +1,5 @@
 import type { TableColumn } from '@plinth/ui/Table';
 import { RowLink } from './RowLink.tsx';
-import type { ListState } from './use-list-search.ts';
 
 type Named = { name: string | null; emailId: string | null };
 
@@ -10,7 +9,6 @@ type Named = { name: string | null; emailId: string | null };
  * @param noteOf a second line; the address, where the person has a name, if nothing else is given
  */
 export const personColumn = <Row extends Named>(
-  list: ListState,
   header: string,
   rowOf: (row: Row) => string,
   noteOf: (row: Row) => string | null = ({ name, emailId }) => name && emailId,
@@ -19,7 +17,7 @@ export const personColumn = <Row extends Named>(
   header,
   orders: { ascending: `${header}, A to Z`, descending: `${header}, Z to A` },
   cell: (row) => (
-    <RowLink list={list} row={rowOf(row)} note={noteOf(row)}>
+    <RowLink row={rowOf(row)} note={noteOf(row)}>
       {row.name || row.emailId}
     </RowLink>
   ),

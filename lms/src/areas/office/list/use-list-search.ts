@@ -37,5 +37,3 @@ export function useListSearch() {
     rowHref: (row: string) => hrefOf({ open: row }),
   };
 }
-
-export type ListState = ReturnType<typeof useListSearch>;

@@ -3,13 +3,13 @@ import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchOrdersFile, ordersQuery } from '../../../data/office-orders.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
@@ -33,33 +33,29 @@ export function OrdersPage() {
       lead={`Orders, payments and what is due. ${ownTimes()}`}
       actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or order" />
+      <ListFilters search="Search by name, address or order">
         <FilterSelect
-          list={list}
           name="need"
           label="Needs"
           all="Anything or nothing"
-          options={ORDER_NEEDS.map((value) => ({ value, label: NEED_TEXTS[value].text }))}
+          options={optionsOf(NEED_TEXTS, ORDER_NEEDS)}
         />
         <FilterSelect
-          list={list}
           name="status"
           label="Status"
           all="Every status"
           options={ORDER_STATUSES.map((value) => ({ value, label: orderStamp(value).text }))}
         />
-        <FilterSelect list={list} name="product" label="Course" all="Every course" options={products} />
-      </div>
+        <FilterSelect name="product" label="Course" all="Every course" options={products} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={orders}
         rowsOf={(data) => data.orders}
         countText={ordersText}
         filters={ORDER_FILTERS}
         sort={orderSortOf(list.search)}
         caption="Orders"
-        columns={orderColumns(list)}
+        columns={orderColumns}
         rowKey={({ orderId }) => orderId}
         empty={<EmptyState level={2} title="Nobody has ordered yet" />}
       />

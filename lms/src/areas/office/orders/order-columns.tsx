@@ -7,13 +7,12 @@ import { StampChip } from '../../../parts/StampChip.tsx';
 import { personColumn } from '../list/person-column.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { moneyText, NEED_TEXTS } from './order-texts.ts';
 import * as own from './orders.css.ts';
 
 /** The columns of the orders. */
-export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>[] => [
-  personColumn(list, 'Payer', ({ orderId }) => orderId),
+export const orderColumns: readonly TableColumn<OfficeOrder>[] = [
+  personColumn('Payer', ({ orderId }) => orderId),
   {
     id: 'course',
     header: 'Course',

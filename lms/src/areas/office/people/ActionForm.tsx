@@ -19,6 +19,7 @@ import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
 import { actOnPeople } from '../../../data/office-people.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { cohortText, seatsText } from '../enrolments/enrolment-texts.ts';
 import { ActionPreview } from './ActionPreview.tsx';
@@ -90,7 +91,7 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
         name="action"
         label="What do you want to do?"
         value={draft.kind}
-        options={ACTION_KINDS.map((value) => ({ value, label: ACTION_TEXTS[value] }))}
+        options={optionsOf(ACTION_TEXTS)}
         onChange={(value) => change('kind', value)}
       />
       {kind === 'ENROL' && (

@@ -7,16 +7,17 @@ import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { DeleteNote } from './DeleteNote.tsx';
 import { NewNote } from './NewNote.tsx';
 import * as css from './person.css.ts';
-import { pageParam, sectionPageOf } from './section-page.ts';
+import { pageParam, useSectionPage } from './section-page.ts';
 
 /** The notes staff write to each other about a person. */
-export function NotesSection({ userId, list }: { userId: string; list: ListState }) {
+export function NotesSection({ userId }: { userId: string }) {
+  const list = useListSearch();
   const client = useQueryClient();
-  const pageNo = sectionPageOf(list, 'notes');
+  const pageNo = useSectionPage('notes');
   const notes = useQuery(personNotesQuery({ userId, pageNo }));
   const turn = (page: number) => list.filter({ [pageParam('notes')]: page > 1 ? String(page) : undefined });
   useLastPage(notes, pageNo + 1, (data) => ({ rows: data.notes.length, total: data.total }), turn);

@@ -1,6 +1,5 @@
-import { OFFICE_PLACE_STATES } from '@plinth/domain/enrolments/office-place-state';
 import { PEOPLE_AT_ONCE_MAX } from '@plinth/domain/people/many-people';
-import { PERSON_KINDS, type PersonRow } from '@plinth/domain/people/person-row';
+import type { PersonRow } from '@plinth/domain/people/person-row';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
@@ -11,14 +10,14 @@ import {
   peopleQuery,
 } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { PLACE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -51,24 +50,15 @@ export function PeoplePage() {
       lead={`Everybody who has an account here. ${ownTimes()}`}
       actions={<CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilterOf(list.search))} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or phone" />
+      <ListFilters search="Search by name, address or phone">
+        <FilterSelect name="kind" label="Who" all="Everybody" options={optionsOf(KIND_TEXTS)} />
         <FilterSelect
-          list={list}
-          name="kind"
-          label="Who"
-          all="Everybody"
-          options={PERSON_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
-        />
-        <FilterSelect
-          list={list}
           name="state"
           label="Enrolment"
           all="Any enrolment or none"
-          options={OFFICE_PLACE_STATES.map((value) => ({ value, label: PLACE_TEXTS[value] }))}
+          options={optionsOf(PLACE_TEXTS)}
         />
         <FilterSelect
-          list={list}
           name="cohort"
           label="Cohort"
           all="Every cohort"
@@ -77,7 +67,7 @@ export function PeoplePage() {
             label: title,
           }))}
         />
-      </div>
+      </ListFilters>
       {(rows.length > 0 || selection.chosen.length > 0) && (
         <SelectionBar of="people" selection={selection} rows={rows} countText={peopleText}>
           <CsvButton
@@ -92,7 +82,6 @@ export function PeoplePage() {
         </SelectionBar>
       )}
       <RowTable
-        list={list}
         query={people}
         rowsOf={(data) => data.people}
         countText={peopleText}

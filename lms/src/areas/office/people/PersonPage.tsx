@@ -6,7 +6,6 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { useListSearch } from '../list/use-list-search.ts';
 import { nameOf } from '../staff/name-of.ts';
 import { TeachingRolesForm } from '../staff/TeachingRolesForm.tsx';
 import { AuditSection, DevicesSection, MailsSection, OrdersSection } from './account-sections.tsx';
@@ -21,9 +20,7 @@ import * as css from './person.css.ts';
 
 /** Everything about one person; what the reader may not see is not requested. */
 export function PersonPage({ userId }: { userId: string }) {
-  const list = useListSearch();
   const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];
-  const section = { userId, list };
   return (
     <LoadState
       query={useQuery(personQuery(userId))}
@@ -52,15 +49,15 @@ export function PersonPage({ userId }: { userId: string }) {
             <FactsSection person={person} />
             {own.includes('mentors.manage') && <TeachingRolesForm userId={userId} roles={person.roles} />}
             {own.includes('identity.review') && <IdentitySection userId={userId} />}
-            <EnrolmentsSection {...section} />
-            <ProgressSection {...section} />
-            <NotesSection {...section} />
-            <HandInsSection {...section} />
-            <QueriesSection {...section} />
-            <OrdersSection {...section} />
-            <MailsSection {...section} />
-            <DevicesSection {...section} />
-            {own.includes('audit.read') && <AuditSection {...section} />}
+            <EnrolmentsSection userId={userId} />
+            <ProgressSection userId={userId} />
+            <NotesSection userId={userId} />
+            <HandInsSection userId={userId} />
+            <QueriesSection userId={userId} />
+            <OrdersSection userId={userId} />
+            <MailsSection userId={userId} />
+            <DevicesSection userId={userId} />
+            {own.includes('audit.read') && <AuditSection userId={userId} />}
           </div>
         </ListPage>
       )}

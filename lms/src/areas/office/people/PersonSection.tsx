@@ -6,15 +6,14 @@ import type { ReactNode } from 'react';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
-import type { ListState } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import * as css from './person.css.ts';
-import { pageParam, sectionPageOf } from './section-page.ts';
+import { pageParam, useSectionPage } from './section-page.ts';
 
 type PersonSectionProps<Data, Row> = {
   /** The name of the section in the page's address. */
   id: string;
   title: string;
-  list: ListState;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   rowsOf: (data: Data) => readonly Row[];
   /** The total number of rows, if the section has pages. */
@@ -31,7 +30,6 @@ type PersonSectionProps<Data, Row> = {
 export function PersonSection<Data, Row>({
   id,
   title,
-  list,
   query,
   rowsOf,
   totalOf,
@@ -40,7 +38,8 @@ export function PersonSection<Data, Row>({
   rowKey,
   empty,
 }: PersonSectionProps<Data, Row>) {
-  const page = sectionPageOf(list, id) + 1;
+  const list = useListSearch();
+  const page = useSectionPage(id) + 1;
   const turn = (next: number) => list.filter({ [pageParam(id)]: next > 1 ? String(next) : undefined });
   useLastPage(
     query,

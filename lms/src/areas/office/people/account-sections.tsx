@@ -7,12 +7,11 @@ import { orderStamp } from '../../../parts/billing-texts.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from '../audit/audit-texts.ts';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
 import { MailStopNotice } from './MailStopNotice.tsx';
 import { PersonSection } from './PersonSection.tsx';
-import { sectionPageOf } from './section-page.ts';
+import { useSectionPage } from './section-page.ts';
 
-type SectionProps = { userId: string; list: ListState };
+type SectionProps = { userId: string };
 
 const MAIL_TEXTS = {
   PENDING: 'Waiting',
@@ -23,12 +22,11 @@ const MAIL_TEXTS = {
 } as const;
 const hasFailed = (status: keyof typeof MAIL_TEXTS) => status === 'FAILED' || status === 'STOPPED';
 
-export const OrdersSection = ({ userId, list }: SectionProps) => (
+export const OrdersSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="orders"
     title="Orders"
-    list={list}
-    query={useQuery(personOrdersQuery({ userId, pageNo: sectionPageOf(list, 'orders') }))}
+    query={useQuery(personOrdersQuery({ userId, pageNo: useSectionPage('orders') }))}
     rowsOf={(data) => data.orders}
     totalOf={(data) => data.total}
     rowKey={({ orderId }) => orderId}
@@ -61,12 +59,11 @@ export const OrdersSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const MailsSection = ({ userId, list }: SectionProps) => (
+export const MailsSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="mails"
     title="Emails sent"
-    list={list}
-    query={useQuery(personMailsQuery({ userId, pageNo: sectionPageOf(list, 'mails') }))}
+    query={useQuery(personMailsQuery({ userId, pageNo: useSectionPage('mails') }))}
     rowsOf={(data) => data.mails}
     totalOf={(data) => data.total}
     rowKey={({ mailId }) => mailId}
@@ -92,12 +89,11 @@ export const MailsSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const DevicesSection = ({ userId, list }: SectionProps) => (
+export const DevicesSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="devices"
     title="Devices"
-    list={list}
-    query={useQuery(personDevicesQuery({ userId, pageNo: sectionPageOf(list, 'devices') }))}
+    query={useQuery(personDevicesQuery({ userId, pageNo: useSectionPage('devices') }))}
     rowsOf={(data) => data.devices}
     totalOf={(data) => data.total}
     rowKey={({ sessionId }) => sessionId}
@@ -117,14 +113,11 @@ export const DevicesSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const AuditSection = ({ userId, list }: SectionProps) => (
+export const AuditSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="audit"
     title="Audit log"
-    list={list}
-    query={useQuery(
-      auditEntriesQuery({ search: '', personId: userId, pageNo: sectionPageOf(list, 'audit') }),
-    )}
+    query={useQuery(auditEntriesQuery({ search: '', personId: userId, pageNo: useSectionPage('audit') }))}
     rowsOf={(data) => data.entries}
     totalOf={(data) => data.total}
     rowKey={({ auditId }) => auditId}

@@ -9,11 +9,10 @@ import {
 } from '../../../data/office-people.ts';
 import { placeStateText, STATE_TONES } from '../enrolments/enrolment-texts.ts';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
 import { PersonSection } from './PersonSection.tsx';
-import { sectionPageOf } from './section-page.ts';
+import { useSectionPage } from './section-page.ts';
 
-type SectionProps = { userId: string; list: ListState };
+type SectionProps = { userId: string };
 
 const REVIEW_TEXTS = {
   PENDING: 'Waiting for review',
@@ -24,11 +23,10 @@ const REVIEW_TEXTS = {
 } as const;
 const QUERY_TEXTS = { UNANSWERED: 'Unanswered', ANSWERED: 'Answered', RESOLVED: 'Resolved' } as const;
 
-export const EnrolmentsSection = ({ userId, list }: SectionProps) => (
+export const EnrolmentsSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="enrolments"
     title="Enrolments"
-    list={list}
     query={useQuery(personEnrolmentsQuery(userId))}
     rowsOf={(data) => data.enrolments}
     rowKey={({ cohortId }) => cohortId}
@@ -56,11 +54,10 @@ export const EnrolmentsSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const ProgressSection = ({ userId, list }: SectionProps) => (
+export const ProgressSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="progress"
     title="Progress"
-    list={list}
     query={useQuery(personProgressQuery(userId))}
     rowsOf={(data) => data.progress}
     rowKey={({ cohortId }) => cohortId}
@@ -92,12 +89,11 @@ export const ProgressSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const HandInsSection = ({ userId, list }: SectionProps) => (
+export const HandInsSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="hand-ins"
     title="Hand-ins"
-    list={list}
-    query={useQuery(personHandInsQuery({ userId, pageNo: sectionPageOf(list, 'hand-ins') }))}
+    query={useQuery(personHandInsQuery({ userId, pageNo: useSectionPage('hand-ins') }))}
     rowsOf={(data) => data.handIns}
     totalOf={(data) => data.total}
     rowKey={({ reportId }) => reportId}
@@ -131,12 +127,11 @@ export const HandInsSection = ({ userId, list }: SectionProps) => (
   />
 );
 
-export const QueriesSection = ({ userId, list }: SectionProps) => (
+export const QueriesSection = ({ userId }: SectionProps) => (
   <PersonSection
     id="queries"
     title="Queries"
-    list={list}
-    query={useQuery(personQueriesQuery({ userId, pageNo: sectionPageOf(list, 'queries') }))}
+    query={useQuery(personQueriesQuery({ userId, pageNo: useSectionPage('queries') }))}
     rowsOf={(data) => data.queries}
     totalOf={(data) => data.total}
     rowKey={({ queryId }) => queryId}

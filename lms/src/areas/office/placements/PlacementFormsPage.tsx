@@ -7,14 +7,13 @@ import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { PlacementFormSheet } from './PlacementFormSheet.tsx';
 import {
   PLACEMENT_FORM_FILTERS,
@@ -24,8 +23,8 @@ import {
   rowOf,
 } from './placement-filters.ts';
 
-const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] => [
-  personColumn<OfficePlacementForm>(list, 'Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
+const columns: readonly TableColumn<OfficePlacementForm>[] = [
+  personColumn<OfficePlacementForm>('Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
   {
     id: 'said',
     header: 'Placement',
@@ -80,10 +79,8 @@ export function PlacementFormsPage() {
       }
       lead={`What learners are looking for. ${ownTimes()}`}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or address" />
+      <ListFilters search="Search by name or address">
         <FilterSelect
-          list={list}
           name="state"
           label="Placement"
           all="Everybody"
@@ -92,16 +89,15 @@ export function PlacementFormsPage() {
             { value: 'NOT_INTERESTED', label: 'Not interested' },
           ]}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={forms}
         rowsOf={(data) => data.forms}
         countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
         filters={PLACEMENT_FORM_FILTERS}
         sort={placementFormSortOf(list.search)}
         caption="Placement forms"
-        columns={columns(list)}
+        columns={columns}
         rowKey={rowOf}
         empty={<EmptyState level={2} title="No placement forms yet" />}
       />

@@ -7,14 +7,13 @@ import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { PlacementMessageSheet } from './PlacementMessageSheet.tsx';
 import {
   PLACEMENT_MESSAGE_FILTERS,
@@ -26,9 +25,8 @@ const SHOWN_OF_MESSAGE = 90;
 const beginOf = (text: string) =>
   text.length > SHOWN_OF_MESSAGE ? `${text.slice(0, SHOWN_OF_MESSAGE).trimEnd()}…` : text;
 
-const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[] => [
+const columns: readonly TableColumn<OfficePlacementMessage>[] = [
   personColumn(
-    list,
     'Learner',
     ({ messageId }) => messageId,
     ({ emailId, cohort }) => `${emailId}, ${cohort}`,
@@ -72,10 +70,8 @@ export function PlacementMessagesPage() {
       }
       lead={`What learners wrote to the placement team. ${ownTimes()}`}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address, phone or words" />
+      <ListFilters search="Search by name, address, phone or words">
         <FilterSelect
-          list={list}
           name="state"
           label="State"
           all="Every state"
@@ -84,16 +80,15 @@ export function PlacementMessagesPage() {
             { value: 'SETTLED', label: 'Settled' },
           ]}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={messages}
         rowsOf={(data) => data.messages}
         countText={(total) => (total === 1 ? '1 message' : `${total} messages`)}
         filters={PLACEMENT_MESSAGE_FILTERS}
         sort={placementMessageSortOf(list.search)}
         caption="Messages"
-        columns={columns(list)}
+        columns={columns}
         rowKey={({ messageId }) => messageId}
         empty={<EmptyState level={2} title="No learner has written to the placement team yet" />}
       />

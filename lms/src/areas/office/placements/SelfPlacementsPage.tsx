@@ -7,14 +7,13 @@ import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import {
   placementOf,
   REVIEW_STAMPS,
@@ -25,8 +24,8 @@ import {
 } from './placement-filters.ts';
 import { SelfPlacementSheet } from './SelfPlacementSheet.tsx';
 
-const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] => [
-  personColumn<OfficeSelfPlacement>(list, 'Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
+const columns: readonly TableColumn<OfficeSelfPlacement>[] = [
+  personColumn<OfficeSelfPlacement>('Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
   {
     id: 'job',
     header: 'Job',
@@ -64,25 +63,22 @@ export function SelfPlacementsPage() {
       }
       lead={`Jobs that learners found without the school. ${ownTimes()}`}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or employer" />
+      <ListFilters search="Search by name, address or employer">
         <FilterSelect
-          list={list}
           name="review"
           label="State"
           all="Every state"
           options={Object.entries(REVIEW_STAMPS).map(([value, { text }]) => ({ value, label: text }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={jobs}
         rowsOf={(data) => data.selfPlacements}
         countText={(total) => (total === 1 ? '1 job' : `${total} jobs`)}
         filters={SELF_PLACEMENT_FILTERS}
         sort={selfPlacementSortOf(list.search)}
         caption="Self-reported placements"
-        columns={columns(list)}
+        columns={columns}
         rowKey={rowOf}
         empty={<EmptyState level={2} title="No learner has reported a job of their own yet" />}
       />

@@ -8,6 +8,7 @@ import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { type ProductDraft, regionOfDraft } from './product-draft.ts';
 import { COHORT_TYPE_TEXTS, PRODUCT_TYPE_TEXTS } from './product-texts.ts';
 import * as own from './products.css.ts';
@@ -45,7 +46,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
       <Select
         label="Its cohorts work"
         hint="Rooms, drawings and the path through the course follow from it."
-        options={COHORT_TYPES.map((value) => ({ value, label: COHORT_TYPE_TEXTS[value] }))}
+        options={optionsOf(COHORT_TYPE_TEXTS, COHORT_TYPES)}
         {...form.text('cohortType')}
       />
       <TextInput label="Weeks" inputMode="numeric" required {...form.text('durationWeeks')} />

@@ -1,16 +1,14 @@
-import { PRODUCT_STATES } from '@plinth/domain/catalog/office-product';
-import { REGIONS } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
@@ -48,32 +46,18 @@ export function ProductsPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by code or title" />
-        <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={PRODUCT_STATES.map((value) => ({ value, label: PRODUCT_STAMPS[value].text }))}
-        />
-        <FilterSelect
-          list={list}
-          name="region"
-          label="Sold in"
-          all="Every region"
-          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
-        />
-      </div>
+      <ListFilters search="Search by code or title">
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(PRODUCT_STAMPS)} />
+        <FilterSelect name="region" label="Sold in" all="Every region" options={optionsOf(REGION_TEXTS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={products}
         rowsOf={(data) => data.products}
         countText={productsText}
         filters={PRODUCT_FILTERS}
         sort={productSortOf(list.search)}
         caption="Products"
-        columns={productColumns(list)}
+        columns={productColumns}
         rowKey={({ productId }) => productId}
         empty={<EmptyState level={2} title="No products yet" />}
       />

@@ -4,20 +4,15 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { PRODUCT_STAMPS, pricesText } from './product-texts.ts';
 
 /** The columns of the products. */
-export const productColumns = (list: ListState): readonly TableColumn<OfficeProduct>[] => [
+export const productColumns: readonly TableColumn<OfficeProduct>[] = [
   {
     id: 'title',
     header: 'Title',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
-    cell: ({ courseTitle, productId }) => (
-      <RowLink list={list} row={productId}>
-        {courseTitle}
-      </RowLink>
-    ),
+    cell: ({ courseTitle, productId }) => <RowLink row={productId}>{courseTitle}</RowLink>,
   },
   {
     id: 'code',

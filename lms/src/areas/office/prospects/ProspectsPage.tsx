@@ -1,23 +1,17 @@
-import { REGIONS } from '@plinth/domain/catalog/region';
-import {
-  PROSPECT_STATES,
-  PROSPECTS_AT_ONCE,
-  type Prospect,
-  TOUCH_KINDS,
-} from '@plinth/domain/prospects/prospect';
+import { PROSPECTS_AT_ONCE, type Prospect } from '@plinth/domain/prospects/prospect';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { ActionSheet } from './ActionSheet.tsx';
@@ -57,17 +51,9 @@ export function ProspectsPage() {
         <CsvButton of="prospects" fetchFile={() => fetchProspectsFile(prospectFilterOf(list.search))} />
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address, phone or campaign" />
+      <ListFilters search="Search by name, address, phone or campaign">
+        <FilterSelect name="state" label="State" all="Not closed" options={optionsOf(PROSPECT_STATE_TEXTS)} />
         <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Not closed"
-          options={PROSPECT_STATES.map((value) => ({ value, label: PROSPECT_STATE_TEXTS[value].text }))}
-        />
-        <FilterSelect
-          list={list}
           name="owner"
           label="Owner"
           all="Everybody’s"
@@ -77,41 +63,26 @@ export function ProspectsPage() {
           ]}
         />
         <FilterSelect
-          list={list}
           name="due"
           label="Next step"
           all="Any or none"
           options={[{ value: 'true', label: 'Due' }]}
         />
         <FilterSelect
-          list={list}
           name="review"
           label="Review"
           all="Everybody"
           options={[{ value: 'true', label: 'May be a machine' }]}
         />
+        <FilterSelect name="source" label="Came by" all="Any way" options={optionsOf(TOUCH_TEXTS)} />
+        <FilterSelect name="region" label="Region" all="Every region" options={optionsOf(REGION_TEXTS)} />
         <FilterSelect
-          list={list}
-          name="source"
-          label="Came by"
-          all="Any way"
-          options={TOUCH_KINDS.map((value) => ({ value, label: TOUCH_TEXTS[value] }))}
-        />
-        <FilterSelect
-          list={list}
-          name="region"
-          label="Region"
-          all="Every region"
-          options={REGIONS.map((value) => ({ value, label: REGION_TEXTS[value] }))}
-        />
-        <FilterSelect
-          list={list}
           name="campaign"
           label="Campaign"
           all="Any campaign or none"
           options={(choices?.campaigns ?? []).map((value) => ({ value, label: value }))}
         />
-      </div>
+      </ListFilters>
       {rows.length > 0 && (
         <section className={own.chosen} aria-label="Chosen prospects">
           <Text as="span" size="s">
@@ -140,14 +111,13 @@ export function ProspectsPage() {
         </section>
       )}
       <RowTable
-        list={list}
         query={prospects}
         rowsOf={(data) => data.prospects}
         countText={prospectsText}
         filters={PROSPECT_FILTERS}
         sort={prospectSortOf(list.search)}
         caption="Prospects"
-        columns={prospectColumns(list, { has, toggle })}
+        columns={prospectColumns({ has, toggle })}
         rowKey={({ prospectId }) => prospectId}
         empty={<EmptyState level={2} title="No prospects yet" />}
       />

@@ -8,14 +8,13 @@ import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { nameOf, PROSPECT_STATE_TEXTS, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
 import * as own from './prospects.css.ts';
 
 type Choice = { has: (prospectId: string) => boolean; toggle: (prospectId: string) => void };
 
 /** The columns of the inbox; each row can be chosen. */
-export const prospectColumns = (list: ListState, choice: Choice): readonly TableColumn<Prospect>[] => [
+export const prospectColumns = (choice: Choice): readonly TableColumn<Prospect>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -27,7 +26,7 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
           checked={choice.has(one.prospectId)}
           onChange={() => choice.toggle(one.prospectId)}
         />
-        <RowLink list={list} row={one.prospectId} note={one.emailIds[0] ?? one.phones[0] ?? ''}>
+        <RowLink row={one.prospectId} note={one.emailIds[0] ?? one.phones[0] ?? ''}>
           {nameOf(one)}
         </RowLink>
       </span>

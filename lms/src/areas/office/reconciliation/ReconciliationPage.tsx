@@ -1,18 +1,15 @@
-import {
-  DISCREPANCY_KINDS,
-  DISCREPANCY_TEXTS,
-  type Reconciliation,
-} from '@plinth/domain/payments/discrepancy';
+import { DISCREPANCY_TEXTS, type Reconciliation } from '@plinth/domain/payments/discrepancy';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -37,18 +34,10 @@ export function ReconciliationPage() {
     >
       <RunForm />
       {run && <LastRun run={run} />}
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address, order or payment" />
-        <FilterSelect
-          list={list}
-          name="kind"
-          label="What is wrong"
-          all="Anything"
-          options={DISCREPANCY_KINDS.map((value) => ({ value, label: FINDING_TITLES[value] }))}
-        />
-      </div>
+      <ListFilters search="Search by name, address, order or payment">
+        <FilterSelect name="kind" label="What is wrong" all="Anything" options={optionsOf(FINDING_TITLES)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={findings}
         rowsOf={(data) => data.findings}
         countText={findingsText}

@@ -1,16 +1,16 @@
-import { type OfficeReward, REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
+import type { OfficeReward } from '@plinth/domain/referrals/office-reward';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { personColumn } from '../list/person-column.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -39,18 +39,10 @@ export function RewardsPage() {
       lead={`A friend's first enrolment earns a reward for the person who invited them. ${ownTimes()}`}
       actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name, address or reference" />
-        <FilterSelect
-          list={list}
-          name="status"
-          label="Status"
-          all="Owed and paid"
-          options={REWARD_STATUSES.map((value) => ({ value, label: REWARD_STAMPS[value].text }))}
-        />
-      </div>
+      <ListFilters search="Search by name, address or reference">
+        <FilterSelect name="status" label="Status" all="Owed and paid" options={optionsOf(REWARD_STAMPS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={rewards}
         rowsOf={(data) => data.rewards}
         countText={rewardsText}
@@ -59,7 +51,7 @@ export function RewardsPage() {
         caption="Referral rewards"
         rowKey={keyOf}
         columns={[
-          personColumn<OfficeReward>(list, 'Referrer', keyOf),
+          personColumn<OfficeReward>('Referrer', keyOf),
           {
             id: 'status',
             header: 'Status',

@@ -1,4 +1,4 @@
-import { MENTOR_ROLE_TITLES, MENTOR_ROLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
+import { MENTOR_ROLE_TITLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
 import { InviteStaff } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
 import { Button } from '@plinth/ui/Button';
@@ -9,6 +9,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useId } from 'react';
 import { inviteStaff } from '../../../data/staff.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { roleText } from '../capability-texts.ts';
 import * as css from '../list/list.css.ts';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -61,7 +62,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         />
         <RoleBoxes
           legend="Teaches as"
-          options={MENTOR_ROLES.map((value) => ({ value, label: MENTOR_ROLE_TITLES[value] }))}
+          options={optionsOf(MENTOR_ROLE_TITLES)}
           chosen={form.draft.mentorRoles}
           onChange={(roles) => form.change('mentorRoles', roles)}
         />

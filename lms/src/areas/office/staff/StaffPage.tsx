@@ -1,15 +1,15 @@
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
-import { STAFF_ROLE_TITLES, STAFF_ROLES } from '@plinth/domain/staff/staff-role';
+import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
@@ -51,25 +51,17 @@ export function StaffPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or address" />
-        <FilterSelect
-          list={list}
-          name="role"
-          label="Role"
-          all="Every role"
-          options={STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_TITLES[value] }))}
-        />
-      </div>
+      <ListFilters search="Search by name or address">
+        <FilterSelect name="role" label="Role" all="Every role" options={optionsOf(STAFF_ROLE_TITLES)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={staff}
         rowsOf={(data) => data.staff}
         countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
         filters={STAFF_FILTERS}
         sort={sort}
         caption="Staff"
-        columns={staffColumns(list)}
+        columns={staffColumns}
         rowKey={keyOf}
         empty={<EmptyState level={2} title="Nobody works here yet" />}
       />

@@ -1,6 +1,7 @@
 import { MENTOR_ROLE_TITLES, MENTOR_ROLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
 import type { Role } from '@plinth/domain/roles/role';
 import { changeMentorRoles } from '../../../data/staff.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { RolesForm } from './RolesForm.tsx';
 
 type TeachingRolesFormProps = { userId: string; roles: readonly Role[] };
@@ -14,7 +15,7 @@ export function TeachingRolesForm({ userId, roles }: TeachingRolesFormProps) {
     <RolesForm
       legend="Teaches as"
       action="Save teaching roles"
-      options={MENTOR_ROLES.map((value) => ({ value, label: MENTOR_ROLE_TITLES[value] }))}
+      options={optionsOf(MENTOR_ROLE_TITLES)}
       held={roles.filter(isMentorRole)}
       save={(wanted, seen) => changeMentorRoles(userId, [...others, ...wanted], [...others, ...seen])}
       presentOf={({ roles: present }) => (Array.isArray(present) ? present.filter(isMentorRole) : null)}

@@ -5,17 +5,16 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
 import { nameOf } from './name-of.ts';
 
 /** The columns of the staff. */
-export const staffColumns = (list: ListState): readonly TableColumn<StaffMember>[] => [
+export const staffColumns: readonly TableColumn<StaffMember>[] = [
   {
     id: 'name',
     header: 'Name',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: (person) => (
-      <RowLink list={list} row={person.userId} note={person.emailId}>
+      <RowLink row={person.userId} note={person.emailId}>
         {nameOf(person)}
       </RowLink>
     ),

@@ -1,16 +1,15 @@
-import { VOUCHER_KINDS, VOUCHER_STATES } from '@plinth/domain/orders/office-voucher';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
-import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { MakeVoucherSheet } from './MakeVoucherSheet.tsx';
@@ -47,32 +46,18 @@ export function VouchersPage() {
         </>
       }
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by code, or whose reward it is" />
-        <FilterSelect
-          list={list}
-          name="state"
-          label="State"
-          all="Every state"
-          options={VOUCHER_STATES.map((value) => ({ value, label: VOUCHER_STAMPS[value].text }))}
-        />
-        <FilterSelect
-          list={list}
-          name="kind"
-          label="Kind"
-          all="Both kinds"
-          options={VOUCHER_KINDS.map((value) => ({ value, label: VOUCHER_KIND_TEXTS[value] }))}
-        />
-      </div>
+      <ListFilters search="Search by code, or whose reward it is">
+        <FilterSelect name="state" label="State" all="Every state" options={optionsOf(VOUCHER_STAMPS)} />
+        <FilterSelect name="kind" label="Kind" all="Both kinds" options={optionsOf(VOUCHER_KIND_TEXTS)} />
+      </ListFilters>
       <RowTable
-        list={list}
         query={vouchers}
         rowsOf={(data) => data.vouchers}
         countText={vouchersText}
         filters={VOUCHER_FILTERS}
         sort={voucherSortOf(list.search)}
         caption="Vouchers"
-        columns={voucherColumns(list)}
+        columns={voucherColumns}
         rowKey={({ code }) => code}
         empty={<EmptyState level={2} title="No vouchers yet" />}
       />

@@ -5,17 +5,16 @@ import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
-import type { ListState } from '../list/use-list-search.ts';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, worthText } from './voucher-texts.ts';
 
 /** The columns of the vouchers. */
-export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVoucher>[] => [
+export const voucherColumns: readonly TableColumn<OfficeVoucher>[] = [
   {
     id: 'code',
     header: 'Code',
     orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
     cell: ({ code, kind, ownerEmailId }) => (
-      <RowLink list={list} row={code} note={ownerEmailId ?? VOUCHER_KIND_TEXTS[kind]}>
+      <RowLink row={code} note={ownerEmailId ?? VOUCHER_KIND_TEXTS[kind]}>
         {code}
       </RowLink>
     ),

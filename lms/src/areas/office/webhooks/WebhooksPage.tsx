@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TEXTS } from '@plinth/domain/webhooks/event-data';
 import { AnyEventType } from '@plinth/domain/webhooks/event-type';
-import { DELIVERY_STATUSES, type WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import type { WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -8,16 +8,17 @@ import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownTimes } from '../../../parts/own-times.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
-import { ListSearchField } from '../list/ListSearchField.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
 import { DeliverySheet } from './DeliverySheet.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
@@ -64,7 +65,7 @@ export function WebhooksPage() {
             ) : (
               <ul className={own.endpoints}>
                 {data.endpoints.map((endpoint) => (
-                  <Endpoint key={endpoint.endpointId} list={list} endpoint={endpoint} />
+                  <Endpoint key={endpoint.endpointId} endpoint={endpoint} />
                 ))}
               </ul>
             )
@@ -75,24 +76,15 @@ export function WebhooksPage() {
         <Heading level={2} size="m">
           Deliveries of 30 days
         </Heading>
-        <div className={css.filters}>
-          <ListSearchField list={list} label="Search what was sent" />
+        <ListFilters search="Search what was sent">
+          <FilterSelect name="status" label="State" all="Every state" options={optionsOf(DELIVERY_STAMPS)} />
           <FilterSelect
-            list={list}
-            name="status"
-            label="State"
-            all="Every state"
-            options={DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_STAMPS[value].text }))}
-          />
-          <FilterSelect
-            list={list}
             name="type"
             label="Event"
             all="Every event"
             options={AnyEventType.options.map((value) => ({ value, label: WEBHOOK_EVENT_TEXTS[value] }))}
           />
           <FilterSelect
-            list={list}
             name="endpoint"
             label="Endpoint"
             all="Every endpoint"
@@ -101,15 +93,14 @@ export function WebhooksPage() {
               label: description || hostOf(url),
             }))}
           />
-        </div>
+        </ListFilters>
         <RowTable
-          list={list}
           query={deliveries}
           rowsOf={(data) => data.deliveries}
           countText={deliveriesText}
           filters={DELIVERY_FILTERS}
           caption="Deliveries"
-          columns={deliveryColumns(list)}
+          columns={deliveryColumns}
           rowKey={({ deliveryId }) => deliveryId}
           empty={<EmptyState level={3} title="Nothing has gone out yet" />}
         />
@@ -123,15 +114,13 @@ export function WebhooksPage() {
   );
 }
 
-const Endpoint = ({ list, endpoint }: { list: ListState; endpoint: WebhookEndpoint }) => {
+const Endpoint = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { endpointId, url, description, eventTypes, waiting, failed } = endpoint;
   const stamp = endpointStamp(endpoint);
   return (
     <li className={own.endpoint}>
       <div className={own.line}>
-        <RowLink list={list} row={endpointId}>
-          {description || hostOf(url)}
-        </RowLink>
+        <RowLink row={endpointId}>{description || hostOf(url)}</RowLink>
         <StampChip stamp={stamp} />
       </div>
       <Annotation>{url}</Annotation>

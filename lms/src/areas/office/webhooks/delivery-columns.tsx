@@ -3,16 +3,15 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
-import type { ListState } from '../list/use-list-search.ts';
 import { answerText, DELIVERY_STAMPS, hostOf } from './webhook-texts.ts';
 
 /** The columns of the deliveries. */
-export const deliveryColumns = (list: ListState): readonly TableColumn<WebhookDelivery>[] => [
+export const deliveryColumns: readonly TableColumn<WebhookDelivery>[] = [
   {
     id: 'type',
     header: 'Event',
     cell: ({ deliveryId, type, url }) => (
-      <RowLink list={list} row={deliveryId} note={hostOf(url)}>
+      <RowLink row={deliveryId} note={hostOf(url)}>
         {type}
       </RowLink>
     ),

@@ -1,6 +1,5 @@
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
-import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
@@ -17,6 +16,7 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { dayText } from '../../../parts/day-text.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from '../placement.css.ts';
@@ -104,7 +104,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
           <Select
             label="Work mode"
             placeholder="Not sure yet"
-            options={WORK_MODES.map((value) => ({ value, label: WORK_MODE_LABEL[value] }))}
+            options={optionsOf(WORK_MODE_LABEL)}
             {...form.text('workMode')}
           />
         </div>

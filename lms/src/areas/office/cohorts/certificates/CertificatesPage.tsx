@@ -12,26 +12,25 @@ import {
 import { ownTimes } from '../../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { ListSearchField } from '../../list/ListSearchField.tsx';
-import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
 import { searchTextOf } from '../../list/search-text-of.ts';
 import { sortOf } from '../../list/sort-of.ts';
 import { sortedPageOf } from '../../list/sorted-page-of.ts';
 import { timeColumn } from '../../list/time-column.tsx';
-import { type ListState, useListSearch } from '../../list/use-list-search.ts';
+import { useListSearch } from '../../list/use-list-search.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 
-const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => [
+const columns: readonly TableColumn<OfficeCertificate>[] = [
   {
     id: 'name',
     header: 'Name on it',
     orders: { ascending: 'Names, A to Z', descending: 'Names, Z to A' },
     cell: ({ certificateId, holderName, kind }) => (
-      <RowLink list={list} row={certificateId} note={CERTIFICATE_NAMES[kind]}>
+      <RowLink row={certificateId} note={CERTIFICATE_NAMES[kind]}>
         {holderName}
       </RowLink>
     ),
@@ -71,18 +70,15 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
       actions={<CsvButton of="certificates" fetchFile={() => fetchCertificatesFile(page)} />}
       lead={`Issued when the cohort is closed, to everyone who completed it. ${ownTimes()}`}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name or number" />
-      </div>
+      <ListFilters search="Search by name or number" />
       <RowTable
-        list={list}
         query={certificates}
         rowsOf={(data) => data.certificates}
         countText={(total) => (total === 1 ? '1 certificate' : `${total} certificates`)}
         filters={['search']}
         sort={sort}
         caption="Certificates"
-        columns={columns(list)}
+        columns={columns}
         rowKey={keyOf}
         empty={
           <EmptyState level={2} title="No certificates yet">

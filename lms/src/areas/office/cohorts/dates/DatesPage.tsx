@@ -1,4 +1,4 @@
-import { type CohortDate, MOVED_KINDS } from '@plinth/domain/cohorts/cohort-move';
+import type { CohortDate } from '@plinth/domain/cohorts/cohort-move';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cohortDatesQuery } from '../../../../data/office-moves.ts';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { dateText, KIND_TEXTS } from '../../../../parts/moves/move-texts.ts';
+import { optionsOf } from '../../../../parts/options-of.ts';
 import { useNow } from '../../../../parts/use-now.ts';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -41,15 +42,8 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
       }
     >
       <div className={css.filters}>
+        <FilterSelect name="kind" label="What" all="Every kind" options={optionsOf(KIND_TEXTS)} />
         <FilterSelect
-          list={list}
-          name="kind"
-          label="What"
-          all="Every kind"
-          options={MOVED_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
-        />
-        <FilterSelect
-          list={list}
           name="past"
           label="When"
           all="Upcoming"

@@ -16,9 +16,8 @@ import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
 import { ownTimes } from '../../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { ListSearchField } from '../../list/ListSearchField.tsx';
-import * as css from '../../list/list.css.ts';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
@@ -51,10 +50,8 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
       }
     >
       {data && <HealthFigures summary={data.summary} />}
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by name" />
+      <ListFilters search="Search by name">
         <FilterSelect
-          list={list}
           name="risk"
           label="At risk for"
           all="All learners"
@@ -63,15 +60,13 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
           ).map((value) => ({ value, label: value === 'ANY' ? 'Any reason' : REASON_TITLES[value] }))}
         />
         <FilterSelect
-          list={list}
           name="group"
           label="Group"
           all="Every group"
           options={(data?.groups ?? []).map(({ groupId, title }) => ({ value: groupId, label: title }))}
         />
-      </div>
+      </ListFilters>
       <RowTable
-        list={list}
         query={query}
         rowsOf={({ learners }) => learners}
         countText={(total) => (total === 1 ? '1 learner' : `${total} learners`)}
@@ -81,11 +76,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
           direction: filter.sortDirection === 'asc' ? 'ascending' : 'descending',
         }}
         caption="Learners"
-        columns={healthColumns(({ userId, name }) => (
-          <RowLink list={list} row={userId}>
-            {name}
-          </RowLink>
-        ))}
+        columns={healthColumns(({ userId, name }) => <RowLink row={userId}>{name}</RowLink>)}
         rowKey={keyOf}
         empty={<EmptyState level={2} title="This cohort has no learners yet" />}
       />

@@ -18,8 +18,8 @@ import { sessionTone } from '../../../../parts/attendance/session-tone.ts';
 import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { ListSearchField } from '../../list/ListSearchField.tsx';
 import * as css from '../../list/list.css.ts';
 import { RowTable } from '../../list/RowTable.tsx';
 import { SelectionBar } from '../../list/SelectionBar.tsx';
@@ -137,10 +137,8 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
       lead={`When the cohort meets, who holds it, and who came.${zone ? ` Times in ${zoneText(zone)}.` : ''}`}
       actions={<CsvButton of="sessions" fetchFile={() => fetchSessionsFile(cohortId, filter)} />}
     >
-      <div className={css.filters}>
-        <ListSearchField list={list} label="Search by title, mentor or guide" />
+      <ListFilters search="Search by title, mentor or guide">
         <FilterSelect
-          list={list}
           name="state"
           label="State"
           all="Every state"
@@ -153,7 +151,7 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
             }),
           }))}
         />
-      </div>
+      </ListFilters>
       {first && rows.length > 0 && (
         <SelectionBar of="sessions" none="None" selection={selection} rows={rows} countText={sessionsText}>
           <Button size="s" variant="primary" disabled={chosen.length === 0} onClick={() => list.open(ROOMS)}>
@@ -162,7 +160,6 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
         </SelectionBar>
       )}
       <RowTable
-        list={list}
         query={query}
         rowsOf={({ sessions }) => sessions}
         countText={sessionsText}

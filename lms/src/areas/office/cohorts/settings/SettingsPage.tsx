@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cohortSettingsQuery, saveCohortSettings } from '../../../../data/office-cohorts.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
+import { optionsOf } from '../../../../parts/options-of.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
@@ -109,7 +110,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
       <Select
         label={SETTING_TEXTS.status}
         value={draft.status}
-        options={COHORT_STATUSES.map((value) => ({ value, label: COHORT_STATUS_TEXTS[value] }))}
+        options={optionsOf(COHORT_STATUS_TEXTS)}
         onChange={({ target }) => {
           const status = COHORT_STATUSES.find((one) => one === target.value);
           if (status) form.change('status', status);

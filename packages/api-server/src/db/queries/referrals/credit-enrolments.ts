@@ -1,12 +1,12 @@
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { sql } from 'drizzle-orm';
-import { instant, integer, oneOf, text, uuid } from '../kinds.ts';
+import { instant, integer, listOf, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
-import { firstEnrolment } from './first-enrolment.ts';
+import { uncredited } from './uncredited.ts';
 
-/** Credits what friends' first enrolments earn, each once; rewards in minor units of the referrer's currency. */
+/** Credits what some of friends' first enrolments earn, each once; rewards in minor units of the referrer's currency. */
 export const creditEnrolments = statement({
-  params: { rewardInr: integer, rewardUsd: integer, now: instant },
+  params: { enrolmentIds: listOf(uuid), rewardInr: integer, rewardUsd: integer, now: instant },
   columns: {
     earningId: uuid,
     userId: uuid,
@@ -14,13 +14,10 @@ export const creditEnrolments = statement({
     amount: integer,
     currency: oneOf(CURRENCIES),
   },
-  sql: ({ rewardInr, rewardUsd, now }) => sql`
+  sql: ({ enrolmentIds, rewardInr, rewardUsd, now }) => sql`
     with due as (
       select distinct on (e.enrolment_id) e.enrolment_id, r.referee_id, r.user_id, r.referee_name, f.currency
-      from referees r
-      join referrers f using (user_id)
-      join lateral ${firstEnrolment} e on true
-      where not exists (select from referral_earnings g where g.enrolment_id = e.enrolment_id)
+      from ${uncredited} and e.enrolment_id = any(${enrolmentIds})
       order by e.enrolment_id, r.referee_id
     ), made as (
       insert into referral_earnings (earning_id, referee_id, user_id, enrolment_id, amount, currency, created_at)

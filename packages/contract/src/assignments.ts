@@ -154,7 +154,7 @@ export const assignments = {
     access: 'mentor',
     cohortIn: 'body',
     summary:
-      'Reviews a hand-in of a learner assigned to the caller or, where the caller is the lead mentor, of a learner without a guide; REVIEWED awards its credits once. 400 if the score is out of range, 404, 409 if not handed in, already reviewed, or now scored out of a different maximum.',
+      'Reviews a hand-in of a learner assigned to the caller or, where the caller is the lead mentor, of a learner without a guide; REVIEWED awards its credits once. 400 if the score is out of range, 404, 409 if not handed in, already reviewed, handed in again since, or now scored out of a different maximum.',
     input: z.object({
       query: z.object({ 'user-id': Id, namespace: Namespace }),
       body: z.object({
@@ -162,6 +162,8 @@ export const assignments = {
         nodeId: Id,
         reportId: Id,
         reviewStatus: Assessment,
+        /** The version the caller was shown. */
+        version: z.optional(z.int().check(z.gte(1))),
         score: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
         /** The maximum score the caller was shown. */
         outOf: z.optional(z.int().check(z.gte(1), z.lte(100_000))),

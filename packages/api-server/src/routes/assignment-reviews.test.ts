@@ -129,6 +129,23 @@ describe('reviewing hand-ins', () => {
     expect(await waiting(room.guide.userId)).toEqual(['A hand-in is waiting for your review']);
   });
 
+  it('API-211 a verdict on a version that the learner has followed up is refused, and the newer one still waits', async () => {
+    const room = await mintRoom();
+    const reportId = await handIn(room);
+    await assess(room, reportId, { reviewStatus: 'REJECTED', remark: 'The joins are open.', version: 1 });
+    await link(room, { url: 'https://models.plinth.test/second' });
+    await submit(room, reportId);
+    for (const reviewStatus of ['REVIEWED', 'REJECTED', 'IN_REVIEW'])
+      expect(await assess(room, reportId, { reviewStatus, remark: 'Open.', version: 1 })).toMatchObject({
+        status: 409,
+        body: { message: 'The learner has handed in a new version since. Read it before you review it.' },
+      });
+    expect((await listed(room, `?report-id=${reportId}`)).body.reports).toMatchObject([
+      { version: 2, reviewStatus: 'PENDING', remark: null },
+    ]);
+    expect((await assess(room, reportId, { reviewStatus: 'REVIEWED', version: 2 })).status).toBe(200);
+  });
+
   it('API-022 ROLE-14 a guide of another group of the cohort neither sees a hand-in nor may read its file', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -166,7 +183,7 @@ describe('reviewing hand-ins', () => {
         (await school.call('GET', '/v1/client/mentor/page', { token })).body.cohorts[0].tasksToAssess,
       ];
       expect(await seenBy(room.guide)).toEqual([1, 1]);
-      expect(await seenBy(lead)).toEqual([0, 1]);
+      expect(await seenBy(lead)).toEqual([0, 0]);
 
       await place({ state });
       expect(await seenBy(room.guide)).toEqual([0, 0]);

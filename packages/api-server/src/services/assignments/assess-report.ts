@@ -29,6 +29,8 @@ type Input = {
   score?: number | undefined;
   outOf?: number | undefined;
   remark?: string | undefined;
+  /** The version that the caller was shown. */
+  version?: number | undefined;
 };
 
 /**
@@ -106,14 +108,19 @@ const verdictNews = (
  * Reviews a hand-in. REVIEWED pays the worth of the task times score divided by best score, rounded down, or all of it
  * without a score, once. A verdict is final: repeating it answers the same, anything else is refused. No further mail
  * says that the hand-in waits.
- * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in, judged already, or no longer
- * scored out of what the caller saw
+ * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in, judged already, handed in again
+ * since the caller saw it, or no longer scored out of what they saw
  */
 export async function assessReport(deps: Deps, caller: Member, input: Input) {
-  const { reviewStatus, score, outOf, remark } = input;
+  const { reviewStatus, score, outOf, remark, version } = input;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const { report, nodeType, credits, assignment, title, dueAt } = await holdAssigned(tx, caller, input);
+    if (version !== undefined && version !== report.version)
+      throw refuse(
+        'CONFLICT',
+        'The learner has handed in a new version since. Read it before you review it.',
+      );
     const best = maxScore(assignment?.rubric ?? null);
     const isOutdated = outOf !== undefined && outOf !== best;
     if (score !== undefined && score > best && !isOutdated)

@@ -1,6 +1,6 @@
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeCohort } from '@plinth/api-server/services/office-closing/close-cohort';
-import { measureCompletion } from '@plinth/api-server/services/office-closing/measure-completion';
+import { readClosing } from '@plinth/api-server/services/office-closing/measure-completion';
 import type { ClosingOutcome } from '@plinth/domain/closing/cohort-closing';
 import { missingText } from '@plinth/domain/closing/missing-text';
 import { withSchool } from '../../with-school.ts';
@@ -23,7 +23,7 @@ export async function closeCohortLines(name: string, args: string[], context: Ve
   const { values } = readOptions(args, { flags: ['yes'] });
   await withSchool(context, async (deps) => {
     const { cohortId } = await findCohort(deps, name);
-    const { learners, rule, stamp } = await measureCompletion(deps, cohortId);
+    const { learners, rule, certified, stamp } = await readClosing(deps, cohortId);
     if (learners.length > 0)
       printTable(context.print, learners, {
         LEARNER: (one) => one.name,
@@ -31,6 +31,7 @@ export async function closeCohortLines(name: string, args: string[], context: Ve
         'TIME UNTIL': (one) => one.moreTimeUntil,
         MISSING: (one) => one.missing.map((lack) => missingText(lack, rule)).join('; '),
       });
+    if (certified > 0) context.print(`Earlier graduates who get another certificate by email: ${certified}.`);
     if (!values.yes)
       return context.print('Nobody is completed or told yet. Type it again with --yes to close the cohort.');
     const { completed, lacking } = await closeCohort(deps, COMMAND, { cohortId, stamp });

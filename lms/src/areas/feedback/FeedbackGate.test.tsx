@@ -172,6 +172,25 @@ describe('the pending feedback form', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes(id(1)))).toEqual([`feedback:${id(1)}`]);
   });
 
+  it('FEEDBACK-06 FEEDBACK-23 a form put off in vain is offered again on the next page with its answers, until the school knows', async () => {
+    refuses('feedback', 'saveResponse', 400, 'BAD_REQUEST', 'Not now.');
+    open(ENTRY, eventOf(2));
+    fireEvent.click(await screen.findByRole('radio', { name: '4 of 5 stars' }));
+    fireEvent.click(screen.getByRole('button', { name: "I'll do it later" }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('error'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    const saved = answers('feedback', 'saveResponse', { saved: true });
+    open(ENTRY, eventOf(2));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: "I'll do it later" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.query.get('isSkipped')).toBe('true');
+    expect(saved[0]?.body.responses).toEqual([{ questionId: id(3), responseValue: '4' }]);
+    await waitFor(() => expect(isFeedbackHandled(id(1))).toBe(true));
+  });
+
   it('FEEDBACK-05 a form whose answer is on its way is not offered on the next page', async () => {
     let arrive = () => {};
     answersBy('feedback', 'saveResponse', async () => {

@@ -181,7 +181,7 @@ describe('a feedback form with several questions', () => {
       expect(sent[0]?.body.responses).toEqual([{ questionId: id(10), responseValue: '3' }]);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(closed).toHaveBeenCalledTimes(1);
-      expect(isFeedbackHandled(EVENT_ID)).toBe(true);
+      await waitFor(() => expect(isFeedbackHandled(EVENT_ID)).toBe(true));
       expect(window.dataLayer).toMatchObject([
         { event: 'Button_Click', buttonText: `Feedback closed: ${by}` },
       ]);

@@ -21,7 +21,8 @@ type Facts = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
 const NO_ANSWERS: { answers: ResponseEntry[] } = { answers: [] };
 
 /**
- * Saves the outcome of the form, once; after a failure the person may try again, here or when the form is offered again.
+ * Saves the outcome of the form, once. It counts as handled only when the school has it: after a failure the person may
+ * try again, here or when the form is offered again, one that was put off too.
  */
 function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts, onSaved: () => void) {
   const client = useQueryClient();
@@ -42,7 +43,6 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts, 
   useEffect(() => {
     if (flow.outcome === null || isTaken.current) return;
     isTaken.current = true;
-    if (response?.isSkipped) keepFeedbackHandled(eventId);
     send();
   });
   return { isFailed: save.isError, isSending: save.isPending, send };

@@ -69,7 +69,7 @@ it('a course whose open pages are all completed says so and leads to what comes 
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-it('the row is reserved while loading, and removed when its course cannot be read', async () => {
+it('the row is reserved while loading, and removed when its course is closed to the learner', async () => {
   answers('curriculum', 'index', OUTLINE);
   refuses('progress', 'readStates', 403, 'FORBIDDEN', 'Not yours.');
   await renderPage(<HubContinue courses={[first]} />);
@@ -77,6 +77,26 @@ it('the row is reserved while loading, and removed when its course cannot be rea
   expect(rows.getByRole('listitem')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(rows.queryByRole('listitem')).toBeNull());
 });
+
+it.each(['outline', 'progress'])(
+  'a row whose %s could not be loaded says so, and is there once it is loaded again',
+  async (what) => {
+    answers('curriculum', 'index', OUTLINE);
+    answers('progress', 'readStates', { nodes: {} });
+    if (what === 'outline') refuses('curriculum', 'index', 400, 'BAD_REQUEST', 'The school is being moved.');
+    else refuses('progress', 'readStates', 400, 'BAD_REQUEST', 'The school is being moved.');
+    await renderPage(<HubContinue courses={[first]} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Where you left off could not be loaded. The school is being moved.',
+    );
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again).toHaveAccessibleDescription(/Course a/);
+    answers('curriculum', 'index', OUTLINE);
+    answers('progress', 'readStates', { nodes: {} });
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();
+  },
+);
 
 it('the row of a course that was read stays when it cannot be read again', async () => {
   answers('curriculum', 'index', OUTLINE);

@@ -1,15 +1,12 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { outlineQuery } from '../../data/curriculum.ts';
-import { statesQuery } from '../../data/progress.ts';
-import { continueFrom } from '../../parts/outline/continue-from.ts';
-import { coursePages } from '../../parts/outline/course-pages.ts';
+import { useWhereLeftOff } from '../../parts/outline/use-where-left-off.ts';
 import { stepKind } from '../../parts/step-kind.ts';
 import * as css from './LearnerHubPage.css.ts';
 
@@ -43,13 +40,11 @@ export function HubContinue({ courses }: { courses: readonly CourseListItem[] })
 function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; isNext: boolean }) {
   const where = useId();
   const part = { cohortId: cohort.cohortId, namespace: 'LEARNING', isPreview: false } as const;
-  const outline = useQuery(outlineQuery(part));
-  const states = useQuery(statesQuery(part));
-  const isKnown = outline.data !== undefined && states.data !== undefined;
-  if (!isKnown && (outline.isError || states.isError)) return null;
-  const next = isKnown ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
+  const { isKnown, next, failure } = useWhereLeftOff(part);
+  // Retrying does not open what is forbidden.
+  if (failure?.error instanceof ApiError && failure.error.status === 403) return null;
   return (
-    <li className={css.resume} aria-busy={!isKnown || undefined}>
+    <li className={css.resume} aria-busy={!(isKnown || failure) || undefined}>
       <div className={css.resumeText} id={where}>
         <Annotation>
           {[`${cohort.courseTitle}, batch ${cohort.batchNumber}`, next && stepKind(next.node.type)]
@@ -58,11 +53,19 @@ function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; i
         </Annotation>
         {isKnown ? (
           <Text weight="strong">{next?.node.meta.title ?? 'You have done everything that is open.'}</Text>
+        ) : failure ? (
+          <div role="alert">
+            <Text tone="soft">Where you left off could not be loaded. {failure.error.message}</Text>
+          </div>
         ) : (
           <Skeleton shape="text" width="half" />
         )}
       </div>
-      {!isKnown ? (
+      {failure ? (
+        <Button aria-describedby={where} onClick={failure.retry}>
+          Try again
+        </Button>
+      ) : !isKnown ? (
         <Skeleton shape="button" width="third" />
       ) : next ? (
         <Button

@@ -9,9 +9,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { dashboardQuery } from '../../../data/dashboards.ts';
-import { statesQuery } from '../../../data/progress.ts';
-import { continueFrom } from '../../../parts/outline/continue-from.ts';
-import { coursePages } from '../../../parts/outline/course-pages.ts';
+import { useWhereLeftOff } from '../../../parts/outline/use-where-left-off.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './ContinuePanel.css.ts';
@@ -48,16 +46,12 @@ const PanelSkeleton = (
 export function ContinuePanel({ cohortId }: { cohortId: string }) {
   const part = { cohortId, namespace: 'LEARNING', isPreview: false } as const;
   const dashboard = useQuery(dashboardQuery(cohortId));
-  const outline = useQuery(outlineQuery(part));
-  const states = useQuery(statesQuery(part));
+  const { outline, isKnown, next, failure } = useWhereLeftOff(part);
   const isClosed =
     outline.data === undefined && outline.error instanceof ApiError && outline.error.status === 403;
   // Open from the first day, while the lessons wait for the course to start.
   const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
   const hasPreWork = Boolean(preWork.data?.nodes.length);
-  const failed = [outline, states].filter(({ data, isError }) => data === undefined && isError);
-  const next =
-    outline.data && states.data ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
   const toMap = <Button href={mapPath(part)}>See the curriculum</Button>;
 
   return (
@@ -103,21 +97,14 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                     toMap
                   )}
                 </>
-              ) : failed[0]?.error ? (
+              ) : failure ? (
                 <>
                   <div role="alert">
-                    <Text tone="soft">Where you left off could not be loaded. {failed[0].error.message}</Text>
+                    <Text tone="soft">Where you left off could not be loaded. {failure.error.message}</Text>
                   </div>
-                  <Button
-                    loading={failed.some(({ isFetching }) => isFetching)}
-                    onClick={() => {
-                      for (const query of failed) void query.refetch();
-                    }}
-                  >
-                    Try again
-                  </Button>
+                  <Button onClick={failure.retry}>Try again</Button>
                 </>
-              ) : outline.data && states.data ? (
+              ) : isKnown ? (
                 <>
                   <Text tone="soft">
                     {journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CurriculumPart, outlineQuery } from '../../data/curriculum.ts';
+import { statesQuery } from '../../data/progress.ts';
+import { continueFrom } from './continue-from.ts';
+import { coursePages } from './course-pages.ts';
+
+/**
+ * Loads the page with which a learner continues in a course. `failure` stands for what could not be loaded of it, with
+ * the retry of just that; what was loaded before stays known when it cannot be loaded again.
+ */
+export function useWhereLeftOff(part: CurriculumPart) {
+  const outline = useQuery(outlineQuery(part));
+  const states = useQuery(statesQuery(part));
+  const failed = [outline, states].filter(({ data, isError }) => data === undefined && isError);
+  const error = failed[0]?.error;
+  const isKnown = outline.data !== undefined && states.data !== undefined;
+  return {
+    outline,
+    isKnown,
+    next: isKnown ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null,
+    failure: error && {
+      error,
+      retry: () => {
+        for (const query of failed) void query.refetch();
+      },
+    },
+  };
+}

@@ -99,6 +99,47 @@ describe('attendance marks of a session', () => {
   });
 });
 
+describe('a learner who was not expected at the session', () => {
+  const cleo = { userId: idOf('33'), name: 'Cleo Three', emailId: null, state: null, isLeftOut: true };
+  const rosterOf = (...learners: (typeof cleo)[]) =>
+    answers('officeSessions', 'readOwnAttendance', {
+      title: 'Grids and levels',
+      learners: [{ userId: ASHA, name: 'Asha One', emailId: null, state: null }, ...learners],
+    });
+
+  it('COHORT-03 is marked if they came all the same, and is none of those who are not marked yet', async () => {
+    rosterOf(cleo);
+    await open();
+    expect(await screen.findByText('1 not marked yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Everybody was present' }));
+    expect(screen.getByRole('button', { name: 'Save 1 mark' })).toBeEnabled();
+    await userEvent.click(screen.getByText('1 learner was not expected'));
+    const radios = within(screen.getByRole('group', { name: 'Cleo Three' })).getAllByRole('radio');
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Present',
+      'Late',
+      'Not there',
+    ]);
+    await userEvent.click(await markOf('Cleo Three', 'Present'));
+    await userEvent.click(await markOf('Cleo Three', 'Not there'));
+    expect(screen.getByRole('button', { name: 'Save 1 mark' })).toBeEnabled();
+    await userEvent.click(await markOf('Cleo Three', 'Late'));
+    const marked = answers('officeSessions', 'markOwnAttendance', {
+      title: 'Grids and levels',
+      learners: [],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 marks' }));
+    await waitFor(() =>
+      expect(marked.at(-1)?.body).toEqual({
+        marks: [
+          { userId: ASHA, state: 'PRESENT', seen: null },
+          { userId: cleo.userId, state: 'LATE', seen: null },
+        ],
+      }),
+    );
+  });
+});
+
 describe('the attendance progress text', () => {
   it.each([
     [2, 2, 8, '2 of 2 marked came, 6 not marked yet'],

@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
-import type { SheetPreview } from '@plinth/domain/sessions/office-session';
+import type { RosterEntry, SheetPreview } from '@plinth/domain/sessions/office-session';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
@@ -42,21 +42,38 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
   const held = useStoredDraft(`attendance:${liveSessionId}`, NONE);
   const { marks } = held.draft;
   const add = (more: Marks) => held.change('marks', { ...held.latest().marks, ...more });
+  const [isOthersOpen, setOthersOpen] = useState(false);
   const [read, setRead] = useState<{ name: string; sheet: SheetPreview } | null>(null);
-  const learners = query.data?.learners ?? [];
+  const roster = query.data?.learners ?? [];
+  const learners = roster.filter(({ isLeftOut }) => !isLeftOut);
+  const leftOut = roster.filter(({ isLeftOut }) => isLeftOut);
   const stateOf = (userId: string, stored: AttendanceState | null) => {
     const mark = marks[userId];
     return mark && mark.seen === stored ? mark.state : stored;
   };
-  const changed = learners.flatMap(({ userId, state }) => {
+  const changed = roster.flatMap(({ userId, state }) => {
     const next = stateOf(userId, state);
     return next === null || next === state ? [] : [{ userId, state: next, seen: state }];
   });
-  const overtaken = learners.filter(({ userId, state }) => {
+  const overtaken = roster.filter(({ userId, state }) => {
     const mark = marks[userId];
     return mark && mark.seen !== state && mark.state !== state;
   });
   const open = learners.filter(({ userId, state }) => stateOf(userId, state) === null);
+  const rowOf = (learner: RosterEntry) => (
+    <LearnerMark
+      key={learner.userId}
+      learner={learner}
+      state={stateOf(learner.userId, learner.state)}
+      onMark={(state) => {
+        const { [learner.userId]: _, ...others } = held.latest().marks;
+        held.change(
+          'marks',
+          state === null ? others : { ...others, [learner.userId]: { state, seen: learner.state } },
+        );
+      }}
+    />
+  );
   const save = useMutation({
     mutationFn: () => markAttendance(by, liveSessionId, changed),
     onSuccess: async (roster) => {
@@ -128,7 +145,13 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
         <LoadState query={query} loading="The learners are loading">
           {() => (
             <>
-              {learners.length === 0 && <Text>This session has no learners.</Text>}
+              {learners.length === 0 && (
+                <Text>
+                  {leftOut.length === 0
+                    ? 'This session has no learners.'
+                    : 'No learner was expected at this session.'}
+                </Text>
+              )}
               {overtaken.length > 0 && (
                 <Banner tone="info" live="status">
                   {overtaken.length === 1 ? '1 learner was' : `${overtaken.length} learners were`} recorded
@@ -155,15 +178,25 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
                 </div>
               )}
               <ul className={css.rows} aria-label="Learners">
-                {learners.map((learner) => (
-                  <LearnerMark
-                    key={learner.userId}
-                    learner={learner}
-                    state={stateOf(learner.userId, learner.state)}
-                    onMark={(state) => add({ [learner.userId]: { state, seen: learner.state } })}
-                  />
-                ))}
+                {learners.map(rowOf)}
               </ul>
+              {leftOut.length > 0 && (
+                <details
+                  open={isOthersOpen || leftOut.some(({ userId }) => stateOf(userId, null) !== null)}
+                  onToggle={({ currentTarget }) => setOthersOpen(currentTarget.open)}
+                >
+                  <summary className={css.summary}>
+                    {leftOut.length === 1 ? '1 learner was' : `${leftOut.length} learners were`} not expected
+                  </summary>
+                  <Text secondary>
+                    They joined the cohort after this session, or did not choose its elective. Mark those who
+                    came all the same; of the others nothing is recorded.
+                  </Text>
+                  <ul className={css.rows} aria-label="Learners who were not expected">
+                    {leftOut.map(rowOf)}
+                  </ul>
+                </details>
+              )}
               <FileInput
                 label="From a sheet"
                 hint="A CSV file with a column Email and, if it has one, a column Attendance of present, late, excused or absent. It fills in the marks above; check them and save."

@@ -1,4 +1,4 @@
-import { ATTENDANCE_STATES, type AttendanceState } from '@plinth/domain/sessions/attendance-state';
+import { ATTENDANCE_STATES, type AttendanceState, didCome } from '@plinth/domain/sessions/attendance-state';
 import type { RosterEntry } from '@plinth/domain/sessions/office-session';
 import { Annotation } from '@plinth/ui/Annotation';
 import * as css from './attendance.css.ts';
@@ -7,11 +7,18 @@ import { ATTENDANCE_TEXTS } from './attendance-texts.ts';
 type LearnerMarkProps = {
   learner: RosterEntry;
   state: AttendanceState | null;
-  onMark: (state: AttendanceState) => void;
+  /** Null takes the mark back. */
+  onMark: (state: AttendanceState | null) => void;
 };
 
-/** A learner's attendance: four answers side by side, each wide enough for a thumb. */
-export function LearnerMark({ learner: { userId, name, emailId }, state, onMark }: LearnerMarkProps) {
+const CAME = ATTENDANCE_STATES.filter(didCome);
+
+/**
+ * A learner's attendance: the answers side by side, each wide enough for a thumb. Of someone who was not expected,
+ * only that they came is recorded.
+ */
+export function LearnerMark({ learner, state, onMark }: LearnerMarkProps) {
+  const { userId, name, emailId, isLeftOut } = learner;
   return (
     <li className={css.row}>
       <fieldset className={css.set}>
@@ -24,7 +31,7 @@ export function LearnerMark({ learner: { userId, name, emailId }, state, onMark 
           )}
         </legend>
         <div className={css.choices}>
-          {ATTENDANCE_STATES.map((one) => (
+          {(isLeftOut ? [...CAME, null] : ATTENDANCE_STATES).map((one) => (
             <label key={one} className={css.choice}>
               <input
                 type="radio"
@@ -33,7 +40,7 @@ export function LearnerMark({ learner: { userId, name, emailId }, state, onMark 
                 checked={state === one}
                 onChange={() => onMark(one)}
               />
-              {ATTENDANCE_TEXTS[one]}
+              {one === null ? 'Not there' : ATTENDANCE_TEXTS[one]}
             </label>
           ))}
         </div>

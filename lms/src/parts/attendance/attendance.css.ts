@@ -13,7 +13,8 @@ export const name = style({ padding: 0, fontWeight: 600, overflowWrap: 'anywhere
 export const address = style({ display: 'block', fontWeight: 400 });
 export const choices = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   border: `1px solid ${vars.color.line}`,
 });
 export const choice = style(

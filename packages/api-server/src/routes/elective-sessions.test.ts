@@ -7,7 +7,6 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { creditEntries, liveSessions } from '../db/schema/curriculum.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { markAttendance } from '../services/lead-mentors/mark-attendance.ts';
 
 const school = openTestSchool();
 const MINUTE = 60_000;
@@ -169,8 +168,12 @@ describe('a session of an elective', () => {
     expect(await room.told('A tip for “A class on towers”')).toMatchObject({ chose: [1, 0], other: [0, 0] });
   });
 
-  it('COHORT-03 that is over takes the attendance of the learners who chose it, and of another only once recorded', async () => {
+  it('COHORT-03 that is over takes the attendance of the learners who chose it, and of another only if they came', async () => {
     const { cohortId, liveSessionId, learner, other, lead } = await mintElectives(-2 * 60);
+    await school.deps.db
+      .update(enrolments)
+      .set({ enrolledAt: new Date(school.now().getTime() - DAY * MINUTE) })
+      .where(eq(enrolments.cohortId, cohortId));
     const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const office = `/v1/office/sessions/${liveSessionId}/attendance`;
     const listed = async () => {
@@ -180,24 +183,34 @@ describe('a session of an elective', () => {
         school.call('GET', `/v1/office/cohorts/${cohortId}/sessions`, { token }),
         school.call('GET', `/v1/client/mentor/cohorts/${cohortId}/held-sessions`, { token: lead.token }),
       ]);
-      const idsOf = ({ learners }: { learners: { userId: string }[] }) =>
-        learners.map(({ userId }) => userId).sort();
+      const idsOf = ({ learners }: { learners: { userId: string; isLeftOut?: boolean }[] }) =>
+        learners.flatMap(({ userId, isLeftOut }) => (isLeftOut ? [] : [userId])).sort();
       return {
         learners: [idsOf(staffs.body), idsOf(own.body)],
         counts: [sessions, held].map(({ body }) => body.sessions[0].learnerCount),
       };
     };
     expect(await listed()).toEqual({ learners: [[learner.userId], [learner.userId]], counts: [1, 1] });
-    const marks = [{ userId: other.userId, state: 'ABSENT', seen: null }];
-    expect((await school.call('PUT', office, { token, body: { marks } })).status).toBe(404);
-    const csv = `Email\n${learner.emailId}\n${other.emailId}`;
-    const sheet = await school.call('POST', `${office}/preview`, { token, body: { csv } });
-    expect(sheet.body).toMatchObject({
+    const record = (state: string) =>
+      school.call('PUT', `/v1/client/mentor/sessions/${liveSessionId}/attendance`, {
+        token: lead.token,
+        body: { marks: [{ userId: other.userId, state, seen: null }] },
+      });
+    for (const state of ['ABSENT', 'EXCUSED']) expect((await record(state)).status).toBe(404);
+    const sheetOf = async (...rows: string[]) => {
+      const body = { csv: ['Email,Attendance', ...rows].join('\n') };
+      return (await school.call('POST', `${office}/preview`, { token, body })).body;
+    };
+    expect(await sheetOf(`${learner.emailId},present`, `${other.emailId},absent`)).toMatchObject({
       marks: [{ userId: learner.userId }],
       faults: [{ line: 3, text: `${other.emailId} did not choose the elective of this session.` }],
     });
-    // As the command line does for someone who came all the same.
-    await markAttendance(school.deps, { liveSessionId, came: [other.emailId], absent: [] });
+    expect(await sheetOf(`${other.emailId},late`)).toMatchObject({
+      marks: [{ userId: other.userId, state: 'LATE' }],
+      faults: [],
+    });
+    expect(await listed()).toMatchObject({ counts: [1, 1] });
+    expect((await record('PRESENT')).status).toBe(200);
     const both = [learner.userId, other.userId].sort();
     expect(await listed()).toEqual({ learners: [both, both], counts: [2, 2] });
   });

@@ -12,7 +12,8 @@ const Named = z.object({ userId: Id, name: z.string() });
 
 /**
  * A live session as staff see it, with its times before any move; the number of learners whose attendance is recorded,
- * of those who came, and of all whom it concerns: not those who did not choose the elective it is part of.
+ * of those who came, and of all whom it concerns: not those who did not choose the elective it is part of, or joined
+ * after it.
  */
 export const OfficeSession = z.object({
   liveSessionId: Id,
@@ -95,12 +96,16 @@ export const ChooseRooms = z.object({
 });
 export type ChooseRooms = z.infer<typeof ChooseRooms>;
 
-/** A learner of a session. `state` is null until recorded; the address is for the office only. */
+/**
+ * A learner of a session. `state` is null until recorded; the address is for the office only. `isLeftOut` while nothing
+ * is recorded of someone who was not expected, having chosen another elective or joined later: only that they came is.
+ */
 export const RosterEntry = z.object({
   userId: Id,
   name: z.string(),
   emailId: z.nullable(z.string()),
   state: z.nullable(AttendanceState),
+  isLeftOut: z.optional(z.boolean()),
 });
 export type RosterEntry = z.infer<typeof RosterEntry>;
 

@@ -1,4 +1,5 @@
 import { readAttendanceRows } from '@plinth/domain/sessions/attendance-sheet';
+import { didCome } from '@plinth/domain/sessions/attendance-state';
 import type { SheetPreview } from '@plinth/domain/sessions/office-session';
 import type { Deps } from '../../deps.ts';
 import { firstAddresses } from '../people/first-addresses.ts';
@@ -27,7 +28,7 @@ export async function previewSheet(
     const learner = byAddress.get(firstOf(emailId));
     const before = learner && marks.get(learner.userId);
     if (!learner) unknown.push({ line, text: `${emailId} is not a learner in this cohort.` });
-    else if (learner.state === null && leftOut.has(learner.userId))
+    else if (learner.state === null && leftOut.has(learner.userId) && !(state && didCome(state)))
       unknown.push({ line, text: `${emailId} did not choose the elective of this session.` });
     else if (before && before.state !== state)
       unknown.push({

@@ -1,19 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COHORT_ID } from '../../../../test/a-cohort.ts';
 import {
   AS_MODELLER,
   ASHA,
   answersInterview,
   CLARITY,
+  CLEAR,
   CLOSED,
   FORM,
   interviewOf,
   interviewPage,
   prepareInterview,
   RESPONSE,
+  WEAK,
 } from '../../../../test/an-interview.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { forgetInterviews } from '../../../data/interviews.ts';
 
 beforeEach(prepareInterview);
 
@@ -63,7 +67,11 @@ describe('an interview', () => {
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     // The closing also changes what is read from then on.
     answersBy('evaluationDay', 'readLearnerFeedback', () =>
-      interviewOf(asked.length === 0 ? { remark: 'Keep the habit.' } : { slotStatus: 'FEEDBACK_COMPLETED' }),
+      interviewOf(
+        asked.length === 0
+          ? { remark: 'Keep the habit.', filterAnswers: AS_MODELLER }
+          : { slotStatus: 'FEEDBACK_COMPLETED' },
+      ),
     );
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close and send the report' }),
@@ -82,6 +90,55 @@ describe('an interview', () => {
       { userId: ASHA, formId: FORM, responseId: RESPONSE, remark: 'Keep the habit.' },
     ]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
+  });
+
+  it('API-206 API-207 an answer that another guide has given since is shown, and the feedback is not closed over one that nobody has looked at', async () => {
+    const user = userEvent.setup();
+    answersInterview({ filterAnswers: AS_MODELLER });
+    const closed = answers('evaluationDay', 'assess', CLOSED);
+    /** The school has this answer from now on, whoever gave it. */
+    const stands = (optionId: string) => {
+      const sections = [
+        {
+          sectionTitle: 'Presentation',
+          questions: [
+            {
+              questionId: CLARITY,
+              questionType: 'SINGLE_CHOICE' as const,
+              question: 'How clear?',
+              options: [
+                { optionId: WEAK, text: 'Weak' },
+                { optionId: CLEAR, text: 'Clear' },
+              ],
+              entries: [{ optionId, optionValue: '' }],
+            },
+          ],
+        },
+      ];
+      answers('evaluationDay', 'readFilteredForm', { formId: FORM, responseId: RESPONSE, sections });
+      answers('evaluationDay', 'readLearnerFeedback', interviewOf({ filterAnswers: AS_MODELLER, sections }));
+    };
+    await interviewPage();
+    await user.click(await screen.findByRole('radio', { name: 'Clear' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    stands(CLEAR);
+    await act(() => forgetInterviews(COHORT_ID));
+    expect(screen.getByRole('radio', { name: 'Clear' })).toBeChecked();
+    stands(WEAK);
+    await act(() => forgetInterviews(COHORT_ID));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Weak' })).toBeChecked());
+
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
+    const close = dialog.getByRole('button', { name: 'Close and send the report' });
+    stands(CLEAR);
+    await user.click(close);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'An answer was changed in another tab, on another device or by another guide',
+    );
+    expect(closed).toEqual([]);
+    await user.click(close);
+    await waitFor(() => expect(closed).toHaveLength(1));
   });
 
   it('API-207 a refusal to close the feedback is reported; one for missing answers leads to the first of them', async () => {

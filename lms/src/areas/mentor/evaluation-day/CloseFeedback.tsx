@@ -11,6 +11,7 @@ import { useState } from 'react';
 import {
   closeFeedback,
   forgetInterviews,
+  type Interview,
   type InterviewAddress,
   interviewQuery,
 } from '../../../data/interviews.ts';
@@ -27,6 +28,8 @@ type CloseFeedbackProps = {
   /** Whether all sections required by the filters are loaded. */
   isReady: boolean;
   notes: ReturnType<typeof useInterviewNotes>;
+  /** Whether the answers as the school has them are those shown. */
+  isShown: (interview: Interview) => boolean;
   /** Shows which answers are missing. */
   onMissing: (questionIds: readonly string[]) => void;
 };
@@ -36,22 +39,26 @@ type CloseFeedbackProps = {
  * after.
  */
 export function CloseFeedback(props: CloseFeedbackProps) {
-  const { address, firstName, formId, missing, isReady, notes, onMissing } = props;
+  const { address, firstName, formId, missing, isReady, notes, isShown, onMissing } = props;
   const [isAsked, setAsked] = useState(false);
   const isTooLong = countCharacters(notes.remark) > LONG_TEXT_MAX;
   const close = useMutation({
     mutationFn: async () => {
       if (!(await notes.drain()))
         throw new Error('Not every answer has reached the school yet. Look above, and try again.');
-      const { responseId, remark } = await queryClient.fetchQuery({
-        ...interviewQuery(address),
-        staleTime: 0,
-      });
+      const latest = await queryClient.fetchQuery({ ...interviewQuery(address), staleTime: 0 });
+      const { responseId, remark } = latest;
       if (responseId === null) throw new Error('Nothing is noted yet.');
       if (!notes.isShown(remark))
         throw new Error(
           'The remark was changed in another tab, on another device or by another guide. Read it, then close.',
         );
+      if (!isShown(latest)) {
+        await forgetInterviews(address.cohortId);
+        throw new Error(
+          'An answer was changed in another tab, on another device or by another guide. Look at it, then close.',
+        );
+      }
       return closeFeedback({ ...address, formId, responseId, remark: notes.remark });
     },
     onSuccess: ({ score }) => {

@@ -1,3 +1,4 @@
+import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
@@ -225,14 +226,14 @@ describe('the evaluation day of a guide', () => {
     expect(asked.map(({ query }) => query.get('pageNo'))).toContain('1');
   });
 
-  it('API-204 the room can be joined from 14 minutes before it begins until it ends, not an hour before or after', async () => {
+  it('API-204 the room can be joined from 14 minutes before it begins until it ends, not an hour before or after, nor once it was called off', async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
-    const session = (begin: number) => ({
+    const session = (begin: number, sessionStatus: SessionStatus = 'CREATED') => ({
       liveSession: {
         liveSessionId: idOf('70'),
         startDate: inMinutes(begin),
         endDate: inMinutes(begin + 480),
-        sessionStatus: 'CREATED' as const,
+        sessionStatus,
         joinLink: 'https://meet.plinth.test/evaluation',
       },
       interviews: [],
@@ -246,11 +247,12 @@ describe('the evaluation day of a guide', () => {
       );
       unmount();
     }
-    for (const [begin, told] of [
-      [60, /It opens at \d\d:\d\d [AP]M\./],
-      [-540, /^It is closed\./],
+    for (const [begin, told, sessionStatus] of [
+      [60, /It opens at \d\d:\d\d [AP]M\./, 'CREATED'],
+      [-540, /^It is closed\./, 'COMPLETED'],
+      [14, 'It was called off.', 'RESCHEDULED'],
     ] as const) {
-      answers('evaluationDay', 'readLiveSession', session(begin));
+      answers('evaluationDay', 'readLiveSession', session(begin, sessionStatus));
       const { unmount } = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
       expect(await screen.findByText(told)).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();

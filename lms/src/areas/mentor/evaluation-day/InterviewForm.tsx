@@ -21,6 +21,7 @@ import { InterviewSectionFields } from './InterviewSectionFields.tsx';
 import * as css from './interview.css.ts';
 import { questionPlace } from './question-place.ts';
 import { SetAside } from './SetAside.tsx';
+import { isSameAnswer, useCurrentAnswers } from './use-current-answers.ts';
 import { useInterviewNotes } from './use-interview-notes.ts';
 
 type InterviewFormProps = {
@@ -46,7 +47,10 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
   const stored = new Map<string, readonly InterviewEntry[]>(
     interview.filterAnswers.map(({ questionId, entries }) => [questionId, entries]),
   );
-  const given = isOpen ? notes.own : { ...notes.own, ...looked };
+  const current = useCurrentAnswers(notes);
+  const withLooked = (answers: InterviewAnswers): InterviewAnswers =>
+    isOpen ? answers : new Map([...answers, ...Object.entries(looked)]);
+  const chosenBefore = withLooked(current.over(stored));
   const filters = useQuery(filterQuestionsQuery(address.cohortId));
   const questions: InterviewQuestion[] = (filters.data?.questions ?? []).map((question) => ({
     ...question,
@@ -54,7 +58,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
   }));
   // An option removed meanwhile chooses nothing.
   const chosen = questions.flatMap(({ questionId, options }) =>
-    (given[questionId] ?? stored.get(questionId) ?? [])
+    (chosenBefore.get(questionId) ?? [])
       .map(({ optionId }) => optionId)
       .filter((chosenId) => options.some(({ optionId }) => optionId === chosenId)),
   );
@@ -62,16 +66,31 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
   const sections = form.data?.sections ?? [];
   for (const { questionId, entries } of sections.flatMap((section) => section.questions))
     stored.set(questionId, entries);
-  const answers: InterviewAnswers = new Map([...stored, ...Object.entries(given)]);
+  const answers = withLooked(current.over(stored));
   const required = [...questions, ...sections.flatMap((section) => section.questions)].filter(
     ({ isRequired }) => isRequired !== false,
   );
   const missing = required.filter((question) => !isAnswered(question, answers));
 
+  const give: typeof notes.give = (questionId, entries, isTyped) => {
+    current.give(questionId, stored);
+    notes.give(questionId, entries, isTyped);
+  };
+  /** Whether an interview as the school has it shows the answers that this page shows. */
+  const isShown = ({ filterAnswers, sections: kept }: Interview) => {
+    const latest = new Map<string, readonly InterviewEntry[]>(
+      [...filterAnswers, ...kept.flatMap((section) => section.questions)].map((one) => [
+        one.questionId,
+        one.entries,
+      ]),
+    );
+    const shown = current.over(latest);
+    return [...latest.keys()].every((id) => isSameAnswer(answers.get(id) ?? [], shown.get(id) ?? []));
+  };
   const fields = {
     answers,
     missed: new Set(missing.map(({ questionId }) => questionId).filter((id) => missed.has(id))),
-    onGive: notes.give,
+    onGive: give,
   };
   const pointOut = (questionIds: readonly string[]) => {
     setMissed(new Set(questionIds));
@@ -108,7 +127,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
               section={{ sectionTitle: 'What to ask', questions }}
               onGive={
                 isOpen
-                  ? notes.give
+                  ? give
                   : (questionId, entries) => setLooked((before) => ({ ...before, [questionId]: entries }))
               }
             />
@@ -141,6 +160,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
               missing={missing}
               isReady={form.data !== undefined && !form.isPlaceholderData}
               notes={notes}
+              isShown={isShown}
               onMissing={pointOut}
             />
           )}

@@ -44,7 +44,7 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
             ) : (
               <Text secondary>
                 {sessionStatus === 'RESCHEDULED'
-                  ? 'It is moved to another time. The school tells you when that is known.'
+                  ? 'It was called off.'
                   : isOver
                     ? 'It is closed. For an interview at another time it opens again when that begins.'
                     : joinLink === null

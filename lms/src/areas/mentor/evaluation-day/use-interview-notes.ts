@@ -73,6 +73,7 @@ export function useInterviewNotes({
   const [aside, setAside] = useState<Noted>(kept.aside);
   const unsaved = useRef<Noted>(kept.answers);
   const words = useRef<string | null>(kept.remark);
+  const sent = useRef(new Map<string, InterviewEntry[][]>());
   // What the school had when the local text was written, or was last seen to have of it.
   const base = useRef(storedRemark);
   const isTaken = remark !== null && storedRemark === asKept(remark);
@@ -96,6 +97,8 @@ export function useInterviewNotes({
     save: async () => {
       const due = fittingOf(unsaved.current);
       const said = isShort(words.current) ? words.current : null;
+      for (const [questionId, entries] of Object.entries(due))
+        sent.current.set(questionId, [...(sent.current.get(questionId) ?? []), entries]);
       try {
         await noteAnswers({ cohortId, userId, formId, answers: due, remark: said });
       } catch (error) {
@@ -125,6 +128,9 @@ export function useInterviewNotes({
 
   return {
     own,
+    isUnsaved: (questionId: string) => questionId in unsaved.current,
+    /** What was sent for each question since the school was last seen to have the current answer. */
+    sent: sent.current,
     give: (questionId: string, entries: InterviewEntry[], isTyped: boolean) => {
       unsaved.current = { ...unsaved.current, [questionId]: entries };
       setOwn((before) => ({ ...before, [questionId]: entries }));

@@ -54,10 +54,10 @@ type Verdict = { reviewStatus: Assessment; score?: number; outOf?: number; remar
 /** Takes a hand-in into review, or assesses it. */
 export const assessReport = (
   cohortId: string,
-  { userId, namespace, nodeId, reportId }: Report,
+  { userId, namespace, nodeId, reportId, version }: Report,
   verdict: Verdict,
 ) =>
   api.assignments.assess({
     query: { 'user-id': userId, namespace },
-    body: { cohortId, nodeId, reportId, ...verdict },
+    body: { cohortId, nodeId, reportId, version, ...verdict },
   });

@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import type { Assessment, Report } from '@plinth/domain/assignments/report';
 import { reviewCredits } from '@plinth/domain/assignments/review-credits';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
@@ -43,13 +44,18 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [given, setGiven] = useState<Report | null>(null);
   const changed = () => client.invalidateQueries({ queryKey: reportsKey(cohortId) });
+  /** Another mentor may have judged it meanwhile, and what is read then takes the place of this form and its banner. */
+  const refused = (error: Error) => {
+    if (error instanceof ApiError && error.status === 409) void showToast('error', error.message);
+    void changed();
+  };
   const take = useMutation({
     mutationFn: () => assessReport(cohortId, report, { reviewStatus: 'IN_REVIEW' }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
       return changed();
     },
-    onError: () => void changed(),
+    onError: refused,
   });
   const form = useStoredForm({
     key: `assess:${reportId}:${version}`,
@@ -67,8 +73,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
       await changed();
       void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
     },
-    // Another guide may have judged it meanwhile.
-    onFailure: () => void changed(),
+    onFailure: refused,
   });
   const isJudged = reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED';
   if (given) return <Verdict report={isJudged ? report : given} next={next} />;

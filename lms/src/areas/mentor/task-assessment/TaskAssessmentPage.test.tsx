@@ -212,6 +212,7 @@ describe('the page of one hand-in', () => {
       cohortId: COHORT_ID,
       nodeId: idOf('20'),
       reportId: FIRST,
+      version: 2,
       reviewStatus: 'REVIEWED',
       score: 30,
       outOf: 40,

@@ -15,11 +15,13 @@ export async function recordSessions({ api }: Person, clock: Clock, cohortId: st
   for (const { liveSessionId } of over) {
     const params = { liveSessionId };
     const { learners } = await api.officeSessions.readOwnAttendance({ params });
-    const marks = learners.map(({ userId, state }, index) => ({
-      userId,
-      state: STATES[index % STATES.length] ?? 'PRESENT',
-      seen: state,
-    }));
+    const marks = learners
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ userId, state }, index) => ({
+        userId,
+        state: STATES[index % STATES.length] ?? 'PRESENT',
+        seen: state,
+      }));
     if (marks.length > 0) await api.officeSessions.markOwnAttendance({ params, body: { marks } });
   }
   return over.length;

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { contract } from '@plinth/contract';
+import { type Contract, contract } from '@plinth/contract';
 import { takingTurnsEach } from '../services/documents/taking-turns-each.ts';
 import type { ApiContext } from './context.ts';
 import { enforceAccess } from './enforce-access.ts';
@@ -18,3 +18,13 @@ export const api = implement(contract)
     const answer = async () => next({ context: { ...context, caller } });
     return meta.upload && caller ? ofOne(caller.userId, answer) : answer();
   });
+
+/** The handlers of an area of the contract. */
+export type Routes<Area extends keyof Contract> = {
+  [Call in keyof Contract[Area]]: (typeof api)[Area] extends Record<
+    Call,
+    { handler: (handler: infer Handler) => unknown }
+  >
+    ? Handler
+    : never;
+};

@@ -1,7 +1,7 @@
 import { signedIn } from '../api/context.ts';
 import { handOver } from '../api/hand-over.ts';
 import { anyone, anyoneFrom, ownFrom } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { bindingCookie } from '../api/session-binding.ts';
 import { listSocialMethods } from '../services/auth/list-social-methods.ts';
 import { loginEmail } from '../services/auth/login-email.ts';
@@ -16,38 +16,31 @@ import { signUpSocial } from '../services/auth/sign-up-social.ts';
 import { startSocial } from '../services/auth/start-social.ts';
 import { readEmailVerification, verifyEmail } from '../services/auth/verify-email.ts';
 
-export const authRoutes = api.auth.router({
-  signUpEmail: api.auth.signUpEmail.handler(({ context, input }) =>
+export const authRoutes: Routes<'auth'> = {
+  signUpEmail: ({ context, input }) =>
     handOver(context, signUpEmail(context.deps, context.request, input.body)),
-  ),
-  signUpSocial: api.auth.signUpSocial.handler(({ context, input }) =>
+  signUpSocial: ({ context, input }) =>
     handOver(context, signUpSocial(context.deps, context.request, input.body)),
-  ),
-  loginEmail: api.auth.loginEmail.handler(({ context, input }) =>
+  loginEmail: ({ context, input }) =>
     handOver(context, loginEmail(context.deps, context.request, input.body)),
-  ),
-  loginSocial: api.auth.loginSocial.handler(({ context, input }) =>
+  loginSocial: ({ context, input }) =>
     handOver(context, loginSocial(context.deps, context.request, input.body)),
-  ),
-  listSocialMethods: api.auth.listSocialMethods.handler(({ context }) => listSocialMethods(context.deps)),
-  startSocial: api.auth.startSocial.handler(anyone(startSocial, 'params.method')),
-  redeemSocialCode: api.auth.redeemSocialCode.handler(({ context, input }) =>
+  listSocialMethods: ({ context }) => listSocialMethods(context.deps),
+  startSocial: anyone(startSocial, 'params.method'),
+  redeemSocialCode: ({ context, input }) =>
     redeemSocialCode(context.deps, context.request, { ...input.params, ...input.body }),
-  ),
-  readEmailVerification: api.auth.readEmailVerification.handler(async ({ context, input }) =>
+  readEmailVerification: async ({ context, input }) =>
     readEmailVerification(context.deps, await context.findCaller(), { ...input.params, ...input.query }),
-  ),
-  verifyEmail: api.auth.verifyEmail.handler(async ({ context, input }) =>
+  verifyEmail: async ({ context, input }) =>
     verifyEmail(context.deps, await context.findCaller(), { ...input.params, ...input.body }),
-  ),
-  requestPasswordReset: api.auth.requestPasswordReset.handler(anyoneFrom(requestPasswordReset, 'body')),
-  resetPassword: api.auth.resetPassword.handler(async ({ context, input }) => ({
+  requestPasswordReset: anyoneFrom(requestPasswordReset, 'body'),
+  resetPassword: async ({ context, input }) => ({
     reset: true as const,
     ...(await handOver(context, resetPassword(context.deps, context.request, input.body))),
-  })),
-  logout: api.auth.logout.handler(({ context }) => {
+  }),
+  logout: ({ context }) => {
     context.cookies.push(bindingCookie(context.deps.settings, null));
     return logout(context.deps, signedIn(context));
-  }),
-  sendEmailVerification: api.auth.sendEmailVerification.handler(ownFrom(sendEmailVerification)),
-});
+  },
+  sendEmailVerification: ownFrom(sendEmailVerification),
+};

@@ -1,6 +1,6 @@
 import { memberOf } from '../api/context.ts';
 import { anyone, asMember, asMemberFrom, ownFrom } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { listEvents } from '../services/calendar/list-events.ts';
 import { makeFeed } from '../services/calendar/make-feed.ts';
 import { readFeed } from '../services/calendar/read-feed.ts';
@@ -10,18 +10,15 @@ import { readWeek, readWeekOfGuide } from '../services/calendar/read-week.ts';
 import { renewFeed } from '../services/calendar/renew-feed.ts';
 import { revokeFeed } from '../services/calendar/revoke-feed.ts';
 
-const { calendar } = api;
-
-export const calendarRoutes = calendar.router({
-  readWeek: calendar.readWeek.handler(asMemberFrom(readWeek, 'query')),
-  listEvents: calendar.listEvents.handler(({ context, input }) =>
+export const calendarRoutes: Routes<'calendar'> = {
+  readWeek: asMemberFrom(readWeek, 'query'),
+  listEvents: ({ context, input }) =>
     listEvents(context.deps, context.request, memberOf(context), input.query ?? {}),
-  ),
-  readWeekByBody: calendar.readWeekByBody.handler(asMemberFrom(readWeekOfGuide, 'body')),
-  readMentorWeek: calendar.readMentorWeek.handler(ownFrom(readMentorWeek, 'query')),
-  readFeed: calendar.readFeed.handler(asMember(readFeed)),
-  makeFeed: calendar.makeFeed.handler(asMember(makeFeed)),
-  renewFeed: calendar.renewFeed.handler(asMember(renewFeed, 'body.feedId')),
-  revokeFeed: calendar.revokeFeed.handler(asMember(revokeFeed)),
-  readFeedFile: calendar.readFeedFile.handler(anyone(readFeedFile, 'params.feedToken')),
-});
+  readWeekByBody: asMemberFrom(readWeekOfGuide, 'body'),
+  readMentorWeek: ownFrom(readMentorWeek, 'query'),
+  readFeed: asMember(readFeed),
+  makeFeed: asMember(makeFeed),
+  renewFeed: asMember(renewFeed, 'body.feedId'),
+  revokeFeed: asMember(revokeFeed),
+  readFeedFile: anyone(readFeedFile, 'params.feedToken'),
+};

@@ -1,6 +1,6 @@
 import { memberOf } from '../api/context.ts';
 import { anyone, asMember } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { assessInterview } from '../services/evaluation-day/assess-interview.ts';
 import { bookSlot } from '../services/evaluation-day/book-slot.ts';
@@ -24,20 +24,18 @@ import {
 import { registerResponses } from '../services/evaluation-day/register-responses.ts';
 import { shareReport } from '../services/evaluation-day/share-report.ts';
 
-const { evaluationDay } = api;
-
-export const evaluationDayRoutes = evaluationDay.router({
-  listSlots: evaluationDay.listSlots.handler(asMember(listSlots, 'query')),
-  bookSlot: evaluationDay.bookSlot.handler(asMember(bookSlot, 'body')),
-  openTimes: evaluationDay.openTimes.handler(({ context, input }) => {
+export const evaluationDayRoutes: Routes<'evaluationDay'> = {
+  listSlots: asMember(listSlots, 'query'),
+  bookSlot: asMember(bookSlot, 'body'),
+  openTimes: ({ context, input }) => {
     const guide = memberOf(context);
     return openOwnSlots(context.deps, officeAct(context, guide), {
       cohortId: guide.membership.cohortId,
       mentorId: guide.userId,
       times: input.body.times,
     });
-  }),
-  closeTime: evaluationDay.closeTime.handler(({ context, input }) => {
+  },
+  closeTime: ({ context, input }) => {
     const guide = memberOf(context);
     return closeSlot(context.deps, {
       slotId: input.params.slotId,
@@ -48,25 +46,22 @@ export const evaluationDayRoutes = evaluationDay.router({
         act: officeAct(context, guide),
       },
     });
-  }),
-  readOwnReport: evaluationDay.readOwnReport.handler(asMember(readOwnReport)),
-  shareReport: evaluationDay.shareReport.handler(asMember(shareReport, 'body.isShared')),
-  readPublicReport: evaluationDay.readPublicReport.handler(anyone(readPublicReport, 'query.token')),
-  markAbsent: evaluationDay.markAbsent.handler(asMember(markAbsent, 'query.userId')),
-  markPrimaryMentor: evaluationDay.markPrimaryMentor.handler(asMember(markPrimaryMentor, 'body.userId')),
-  listFeedback: evaluationDay.listFeedback.handler(asMember(listFeedback, 'query.pageNo')),
-  listFilterQuestions: evaluationDay.listFilterQuestions.handler(asMember(listFilterQuestions)),
-  readFilteredForm: evaluationDay.readFilteredForm.handler(({ context, input: { query } }) =>
+  },
+  readOwnReport: asMember(readOwnReport),
+  shareReport: asMember(shareReport, 'body.isShared'),
+  readPublicReport: anyone(readPublicReport, 'query.token'),
+  markAbsent: asMember(markAbsent, 'query.userId'),
+  markPrimaryMentor: asMember(markPrimaryMentor, 'body.userId'),
+  listFeedback: asMember(listFeedback, 'query.pageNo'),
+  listFilterQuestions: asMember(listFilterQuestions),
+  readFilteredForm: ({ context, input: { query } }) =>
     readFilteredForm(context.deps, memberOf(context), {
       userId: query.userId,
       optionIds: query.optionIds ?? [],
     }),
-  ),
-  readLearnerFeedback: evaluationDay.readLearnerFeedback.handler(
-    asMember(readLearnerFeedback, 'query.userId'),
-  ),
-  readLiveSession: evaluationDay.readLiveSession.handler(asMember(readLiveSession)),
-  readReport: evaluationDay.readReport.handler(asMember(readReportForGuide, 'query.userId')),
-  registerResponses: evaluationDay.registerResponses.handler(asMember(registerResponses, 'body')),
-  assess: evaluationDay.assess.handler(asMember(assessInterview, 'body')),
-});
+  readLearnerFeedback: asMember(readLearnerFeedback, 'query.userId'),
+  readLiveSession: asMember(readLiveSession),
+  readReport: asMember(readReportForGuide, 'query.userId'),
+  registerResponses: asMember(registerResponses, 'body'),
+  assess: asMember(assessInterview, 'body'),
+};

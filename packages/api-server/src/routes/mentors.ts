@@ -1,6 +1,6 @@
 import { memberOf } from '../api/context.ts';
 import { asMember, asMemberFrom, own } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { listGroups } from '../services/mentors/list-groups.ts';
 import { readGroupPerformance } from '../services/mentors/read-group-performance.ts';
 import { readLearnerPerformance } from '../services/mentors/read-learner-performance.ts';
@@ -8,22 +8,18 @@ import { readMentorDashboard } from '../services/mentors/read-mentor-dashboard.t
 import { readMentorPage } from '../services/mentors/read-mentor-page.ts';
 import { readTurnaround } from '../services/mentors/read-turnaround.ts';
 
-const { mentors } = api;
-
-export const mentorsRoutes = mentors.router({
-  readPage: mentors.readPage.handler(own(readMentorPage)),
-  readDashboard: mentors.readDashboard.handler(asMemberFrom(readMentorDashboard)),
-  readTurnaround: mentors.readTurnaround.handler(({ context, input }) =>
+export const mentorsRoutes: Routes<'mentors'> = {
+  readPage: own(readMentorPage),
+  readDashboard: asMemberFrom(readMentorDashboard),
+  readTurnaround: ({ context, input }) =>
     readTurnaround(
       context.deps,
       context.request,
       memberOf(context),
       input.query.isQueryTat === undefined ? 'TASK' : 'QUERY',
     ),
-  ),
-  readGroupPerformance: mentors.readGroupPerformance.handler(asMember(readGroupPerformance, 'query')),
-  readLearnerPerformance: mentors.readLearnerPerformance.handler(({ context, input }) =>
+  readGroupPerformance: asMember(readGroupPerformance, 'query'),
+  readLearnerPerformance: ({ context, input }) =>
     readLearnerPerformance(context.deps, context.request, memberOf(context), input.query['user-id']),
-  ),
-  listGroups: mentors.listGroups.handler(asMember(listGroups)),
-});
+  listGroups: asMember(listGroups),
+};

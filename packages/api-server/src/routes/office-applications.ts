@@ -2,7 +2,7 @@ import type { OfferWish } from '@plinth/domain/course-applications/office-applic
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { declineApplication, previewDecline } from '../services/course-applications/decline-application.ts';
 import { moveAcceptance } from '../services/course-applications/move-acceptance.ts';
@@ -15,8 +15,6 @@ import { readApplication } from '../services/office-applications/read-applicatio
 import { readBoard } from '../services/office-applications/read-board.ts';
 import { writeApplicationNote } from '../services/office-applications/write-application-note.ts';
 
-const { officeApplications } = api;
-
 /** What is omitted follows the rule. */
 const wishOf = (body: OfferWish) => ({
   seen: body.seen,
@@ -24,38 +22,38 @@ const wishOf = (body: OfferWish) => ({
   acceptanceDays: body.acceptanceDays ?? undefined,
 });
 
-export const officeApplicationsRoutes = officeApplications.router({
-  list: officeApplications.list.handler(anyone(listApplications, 'query')),
-  readBoard: officeApplications.readBoard.handler(anyone(readBoard, 'query')),
-  download: officeApplications.download.handler(byOffice(downloadApplications, 'query')),
-  read: officeApplications.read.handler(anyone(readApplication, 'params.applicationId')),
-  openResume: officeApplications.openResume.handler(byOffice(openResume, 'params.applicationId')),
-  writeNote: officeApplications.writeNote.handler(async ({ context, input: { params, body } }) => {
+export const officeApplicationsRoutes: Routes<'officeApplications'> = {
+  list: anyone(listApplications, 'query'),
+  readBoard: anyone(readBoard, 'query'),
+  download: byOffice(downloadApplications, 'query'),
+  read: anyone(readApplication, 'params.applicationId'),
+  openResume: byOffice(openResume, 'params.applicationId'),
+  writeNote: async ({ context, input: { params, body } }) => {
     await writeApplicationNote(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readApplication(context.deps, params.applicationId);
-  }),
-  previewQuestion: officeApplications.previewQuestion.handler(anyone(previewQuestion, 'params', 'body')),
-  ask: officeApplications.ask.handler(async ({ context, input: { params, body } }) => {
+  },
+  previewQuestion: anyone(previewQuestion, 'params', 'body'),
+  ask: async ({ context, input: { params, body } }) => {
     await askApplicant(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readApplication(context.deps, params.applicationId);
-  }),
-  previewOffer: officeApplications.previewOffer.handler(async ({ context, input }) => ({
+  },
+  previewOffer: async ({ context, input }) => ({
     preview: await previewOffer(context.deps, { ...input.params, ...wishOf(input.body) }),
-  })),
-  sendOffer: officeApplications.sendOffer.handler(async ({ context, input: { params, body } }) => {
+  }),
+  sendOffer: async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
     await sendOffer(context.deps, act, { ...params, ...wishOf(body) });
     return readApplication(context.deps, params.applicationId);
-  }),
-  moveAcceptance: officeApplications.moveAcceptance.handler(async ({ context, input: { params, body } }) => {
+  },
+  moveAcceptance: async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
     await moveAcceptance(context.deps, act, params.applicationId, new Date(endOfDay(body.until)));
     return readApplication(context.deps, params.applicationId);
-  }),
-  previewDecline: officeApplications.previewDecline.handler(anyone(previewDecline, 'params.applicationId')),
-  decline: officeApplications.decline.handler(async ({ context, input: { params, body } }) => {
+  },
+  previewDecline: anyone(previewDecline, 'params.applicationId'),
+  decline: async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
     await declineApplication(context.deps, act, params.applicationId, body.seen);
     return readApplication(context.deps, params.applicationId);
-  }),
-});
+  },
+};

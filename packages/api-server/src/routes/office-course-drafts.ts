@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { addMedia } from '../services/course-drafts/add-media.ts';
 import { changeDraft } from '../services/course-drafts/change-draft.ts';
@@ -18,28 +18,25 @@ import { startDraft } from '../services/course-drafts/start-draft.ts';
 import { takeVersion } from '../services/course-drafts/take-version.ts';
 import { undoStep } from '../services/course-drafts/undo-step.ts';
 
-const { officeCourseDrafts } = api;
 type Context = Parameters<typeof signedIn>[0];
 const actOf = (context: Context) => officeAct(context, signedIn(context));
 
-export const officeCourseDraftsRoutes = officeCourseDrafts.router({
-  start: officeCourseDrafts.start.handler(byOffice(startDraft, 'body')),
-  read: officeCourseDrafts.read.handler(anyone(readDraft, 'params')),
-  discard: officeCourseDrafts.discard.handler(byOffice(discardDraft, 'params', 'query')),
-  changeOutline: officeCourseDrafts.changeOutline.handler(byOffice(changeDraft, 'params', 'body')),
-  undo: officeCourseDrafts.undo.handler(byOffice(undoStep, 'params', 'body')),
-  readText: officeCourseDrafts.readText.handler(anyone(readText, 'params', 'query')),
-  saveText: officeCourseDrafts.saveText.handler(byOffice(saveText, 'params', 'body')),
-  preview: officeCourseDrafts.preview.handler(anyone(previewText, 'params', 'body')),
-  quizStatistics: officeCourseDrafts.quizStatistics.handler(anyone(quizStatistics, 'params', 'query')),
-  addMedia: officeCourseDrafts.addMedia.handler(({ context, input: { params, query, body } }) =>
+export const officeCourseDraftsRoutes: Routes<'officeCourseDrafts'> = {
+  start: byOffice(startDraft, 'body'),
+  read: anyone(readDraft, 'params'),
+  discard: byOffice(discardDraft, 'params', 'query'),
+  changeOutline: byOffice(changeDraft, 'params', 'body'),
+  undo: byOffice(undoStep, 'params', 'body'),
+  readText: anyone(readText, 'params', 'query'),
+  saveText: byOffice(saveText, 'params', 'body'),
+  preview: anyone(previewText, 'params', 'body'),
+  quizStatistics: anyone(quizStatistics, 'params', 'query'),
+  addMedia: ({ context, input: { params, query, body } }) =>
     addMedia(context.deps, actOf(context), { ...params, ...query, ...body }),
-  ),
-  importPackage: officeCourseDrafts.importPackage.handler(({ context, input: { params, query, body } }) =>
+  importPackage: ({ context, input: { params, query, body } }) =>
     importDraft(context.deps, actOf(context), { ...params, ...query, file: body.package }),
-  ),
-  takeVersion: officeCourseDrafts.takeVersion.handler(byOffice(takeVersion, 'params', 'body')),
-  check: officeCourseDrafts.check.handler(anyone(checkDraft, 'params')),
-  publish: officeCourseDrafts.publish.handler(byOffice(publishDraft, 'params', 'body')),
-  download: officeCourseDrafts.download.handler(byOffice(downloadDraft, 'params')),
-});
+  takeVersion: byOffice(takeVersion, 'params', 'body'),
+  check: anyone(checkDraft, 'params'),
+  publish: byOffice(publishDraft, 'params', 'body'),
+  download: byOffice(downloadDraft, 'params'),
+};

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { readFormText, saveFormText } from '../services/office-courses/change-evaluation-form.ts';
 import { checkPackage } from '../services/office-courses/check-package.ts';
@@ -11,21 +11,18 @@ import { listCourses } from '../services/office-courses/list-courses.ts';
 import { publishUpload } from '../services/office-courses/publish-upload.ts';
 import { readCourse } from '../services/office-courses/read-course.ts';
 
-const { officeCourses } = api;
-
-export const officeCoursesRoutes = officeCourses.router({
-  list: officeCourses.list.handler(anyone(listCourses, 'query')),
-  download: officeCourses.download.handler(byOffice(downloadCourses, 'query')),
-  downloadExample: officeCourses.downloadExample.handler(() => downloadExample()),
-  check: officeCourses.check.handler(anyone(checkPackage, 'body.package')),
-  publish: officeCourses.publish.handler(({ context, input }) =>
+export const officeCoursesRoutes: Routes<'officeCourses'> = {
+  list: anyone(listCourses, 'query'),
+  download: byOffice(downloadCourses, 'query'),
+  downloadExample: () => downloadExample(),
+  check: anyone(checkPackage, 'body.package'),
+  publish: ({ context, input }) =>
     publishUpload(context.deps, officeAct(context, signedIn(context)), {
       file: input.body.package,
       seen: input.query.seen,
     }),
-  ),
-  read: officeCourses.read.handler(anyone(readCourse, 'params.courseId')),
-  downloadPackage: officeCourses.downloadPackage.handler(byOffice(downloadPackage, 'params', 'query')),
-  readEvaluationForm: officeCourses.readEvaluationForm.handler(anyone(readFormText, 'params')),
-  saveEvaluationForm: officeCourses.saveEvaluationForm.handler(byOffice(saveFormText, 'params', 'body')),
-});
+  read: anyone(readCourse, 'params.courseId'),
+  downloadPackage: byOffice(downloadPackage, 'params', 'query'),
+  readEvaluationForm: anyone(readFormText, 'params'),
+  saveEvaluationForm: byOffice(saveFormText, 'params', 'body'),
+};

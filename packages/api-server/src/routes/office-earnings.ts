@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { listEarningRates } from '../services/earnings/list-rates.ts';
 import { setEarnerCurrency } from '../services/earnings/set-currency.ts';
@@ -16,23 +16,21 @@ import { downloadTransfers } from '../services/office-earnings/download-transfer
 import { listEarnings } from '../services/office-earnings/list-earnings.ts';
 import { readEarning } from '../services/office-earnings/read-earning.ts';
 
-const { officeEarnings } = api;
-
-export const officeEarningsRoutes = officeEarnings.router({
-  list: officeEarnings.list.handler(anyone(listEarnings, 'query')),
-  download: officeEarnings.download.handler(byOffice(downloadEarnings, 'query')),
-  read: officeEarnings.read.handler(anyone(readEarning, 'params')),
-  pay: officeEarnings.pay.handler(byOffice(payByOffice, 'params')),
-  downloadTransfers: officeEarnings.downloadTransfers.handler(byOffice(downloadTransfers, 'params')),
-  settle: officeEarnings.settle.handler(byOffice(settleByOffice, 'params', 'body')),
-  giveBack: officeEarnings.giveBack.handler(byOffice(giveBackByOffice, 'params', 'body')),
-  correct: officeEarnings.correct.handler(byOffice(correctByOffice, 'params', 'body')),
-  listRates: officeEarnings.listRates.handler(async ({ context }) => ({
+export const officeEarningsRoutes: Routes<'officeEarnings'> = {
+  list: anyone(listEarnings, 'query'),
+  download: byOffice(downloadEarnings, 'query'),
+  read: anyone(readEarning, 'params'),
+  pay: byOffice(payByOffice, 'params'),
+  downloadTransfers: byOffice(downloadTransfers, 'params'),
+  settle: byOffice(settleByOffice, 'params', 'body'),
+  giveBack: byOffice(giveBackByOffice, 'params', 'body'),
+  correct: byOffice(correctByOffice, 'params', 'body'),
+  listRates: async ({ context }) => ({
     rates: await listEarningRates(context.deps),
-  })),
-  setRate: officeEarnings.setRate.handler(async ({ context, input }) => {
+  }),
+  setRate: async ({ context, input }) => {
     const counted = await setEarningRate(context.deps, officeAct(context, signedIn(context)), input.body);
     return { counted, rates: await listEarningRates(context.deps) };
-  }),
-  setCurrency: officeEarnings.setCurrency.handler(byOffice(setEarnerCurrency, 'body')),
-});
+  },
+  setCurrency: byOffice(setEarnerCurrency, 'body'),
+};

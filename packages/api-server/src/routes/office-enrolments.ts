@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { downloadEnrolments } from '../services/office-enrolments/download-enrolments.ts';
 import { enrolPeople } from '../services/office-enrolments/enrol-people.ts';
@@ -10,28 +10,24 @@ import { moveEnrolments } from '../services/office-enrolments/move-enrolments.ts
 import { previewEnrol } from '../services/office-enrolments/preview-enrol.ts';
 import { previewMove } from '../services/office-enrolments/preview-move.ts';
 
-const { officeEnrolments } = api;
-
-export const officeEnrolmentsRoutes = officeEnrolments.router({
-  list: officeEnrolments.list.handler(anyone(listEnrolments, 'query')),
-  download: officeEnrolments.download.handler(byOffice(downloadEnrolments, 'query')),
-  listCohorts: officeEnrolments.listCohorts.handler(({ context }) => listCohortsToEnrolIn(context.deps)),
-  previewMove: officeEnrolments.previewMove.handler(anyone(previewMove, 'body')),
-  move: officeEnrolments.move.handler(({ context, input }) =>
+export const officeEnrolmentsRoutes: Routes<'officeEnrolments'> = {
+  list: anyone(listEnrolments, 'query'),
+  download: byOffice(downloadEnrolments, 'query'),
+  listCohorts: ({ context }) => listCohortsToEnrolIn(context.deps),
+  previewMove: anyone(previewMove, 'body'),
+  move: ({ context, input }) =>
     moveEnrolments(
       context.deps,
       officeAct(context, signedIn(context)),
       input.body,
       input.headers['idempotency-key'],
     ),
-  ),
-  previewEnrol: officeEnrolments.previewEnrol.handler(anyone(previewEnrol, 'body')),
-  enrol: officeEnrolments.enrol.handler(({ context, input }) =>
+  previewEnrol: anyone(previewEnrol, 'body'),
+  enrol: ({ context, input }) =>
     enrolPeople(
       context.deps,
       officeAct(context, signedIn(context)),
       input.body,
       input.headers['idempotency-key'],
     ),
-  ),
-});
+};

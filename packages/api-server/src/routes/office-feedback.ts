@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { closeEvent } from '../services/feedback/close-event.ts';
 import { openEvent } from '../services/feedback/open-event.ts';
@@ -10,15 +10,13 @@ import { listFeedback } from '../services/office-feedback/list-feedback.ts';
 import { listFeedbackCohorts } from '../services/office-feedback/list-feedback-cohorts.ts';
 import { readFeedback } from '../services/office-feedback/read-feedback.ts';
 
-const { officeFeedback } = api;
-
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export const officeFeedbackRoutes = officeFeedback.router({
-  list: officeFeedback.list.handler(anyone(listFeedback, 'query')),
-  downloadList: officeFeedback.downloadList.handler(byOffice(downloadFeedbackList, 'query')),
-  listCohorts: officeFeedback.listCohorts.handler(({ context }) => listFeedbackCohorts(context.deps)),
-  open: officeFeedback.open.handler(async ({ context, input: { body } }) => {
+export const officeFeedbackRoutes: Routes<'officeFeedback'> = {
+  list: anyone(listFeedback, 'query'),
+  downloadList: byOffice(downloadFeedbackList, 'query'),
+  listCohorts: ({ context }) => listFeedbackCohorts(context.deps),
+  open: async ({ context, input: { body } }) => {
     const { title, questions, cohortId, formDisplayPosition, startsAt, endsAt, ...event } = body;
     const opened = await openEvent(context.deps, officeAct(context, signedIn(context)), {
       ...event,
@@ -29,11 +27,11 @@ export const officeFeedbackRoutes = officeFeedback.router({
       until: instantOf(endsAt),
     });
     return readFeedback(context.deps, opened);
-  }),
-  read: officeFeedback.read.handler(anyone(readFeedback, 'params')),
-  download: officeFeedback.download.handler(byOffice(downloadFeedback, 'params')),
-  close: officeFeedback.close.handler(async ({ context, input: { params } }) => {
+  },
+  read: anyone(readFeedback, 'params'),
+  download: byOffice(downloadFeedback, 'params'),
+  close: async ({ context, input: { params } }) => {
     await closeEvent(context.deps, officeAct(context, signedIn(context)), params.eventId);
     return readFeedback(context.deps, params);
-  }),
-});
+  },
+};

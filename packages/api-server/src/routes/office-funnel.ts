@@ -1,11 +1,9 @@
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { downloadFunnel } from '../services/funnel/download-funnel.ts';
 import { readFunnel } from '../services/funnel/read-funnel.ts';
 
-const { officeFunnel } = api;
-
-export const officeFunnelRoutes = officeFunnel.router({
-  read: officeFunnel.read.handler(anyone(readFunnel, 'query')),
-  download: officeFunnel.download.handler(byOffice(downloadFunnel, 'query')),
-});
+export const officeFunnelRoutes: Routes<'officeFunnel'> = {
+  read: anyone(readFunnel, 'query'),
+  download: byOffice(downloadFunnel, 'query'),
+};

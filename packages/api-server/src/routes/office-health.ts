@@ -1,11 +1,9 @@
 import { callerMay } from '../api/caller-may.ts';
 import { type Caller, memberOf, signedIn } from '../api/context.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { downloadHealth } from '../services/office-health/download-health.ts';
 import { readHealth } from '../services/office-health/read-health.ts';
-
-const { officeHealth } = api;
 
 const scopeOf = (cohortId: string, caller: Caller) => ({
   cohortId,
@@ -13,11 +11,10 @@ const scopeOf = (cohortId: string, caller: Caller) => ({
   withMoney: callerMay(caller, 'money.read'),
 });
 
-export const officeHealthRoutes = officeHealth.router({
-  read: officeHealth.read.handler(({ context, input }) =>
+export const officeHealthRoutes: Routes<'officeHealth'> = {
+  read: ({ context, input }) =>
     readHealth(context.deps, scopeOf(input.params.cohortId, signedIn(context)), input.query),
-  ),
-  download: officeHealth.download.handler(({ context, input }) => {
+  download: ({ context, input }) => {
     const caller = signedIn(context);
     return downloadHealth(
       context.deps,
@@ -25,10 +22,10 @@ export const officeHealthRoutes = officeHealth.router({
       scopeOf(input.params.cohortId, caller),
       input.query,
     );
-  }),
-  readOwn: officeHealth.readOwn.handler(({ context, input }) => {
+  },
+  readOwn: ({ context, input }) => {
     const { userId, membership } = memberOf(context);
     const guideId = membership.mentorRoles.includes('LEAD_MENTOR') ? null : userId;
     return readHealth(context.deps, { ...input.params, guideId, withMoney: false }, input.query);
-  }),
-});
+  },
+};

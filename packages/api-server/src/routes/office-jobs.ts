@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { closeOpening } from '../services/jobs/close-opening.ts';
 import { makeOffer } from '../services/jobs/make-offer.ts';
@@ -22,39 +22,37 @@ import { readOpening } from '../services/office-jobs/read-opening.ts';
 import { changeEmployer, makeEmployer } from '../services/office-jobs/save-employer.ts';
 import { changeOpening, makeOpening, publishOpening } from '../services/office-jobs/save-opening.ts';
 
-const { officeJobs } = api;
-
-export const officeJobsRoutes = officeJobs.router({
-  listEmployers: officeJobs.listEmployers.handler(anyone(listEmployers, 'query')),
-  downloadEmployers: officeJobs.downloadEmployers.handler(byOffice(downloadEmployers, 'query')),
-  listEmployerNames: officeJobs.listEmployerNames.handler(({ context }) => listEmployerNames(context.deps)),
-  readEmployer: officeJobs.readEmployer.handler(anyone(readEmployer, 'params.employerId')),
-  makeEmployer: officeJobs.makeEmployer.handler(byOffice(makeEmployer, 'body')),
-  changeEmployer: officeJobs.changeEmployer.handler(byOffice(changeEmployer, 'params', 'body')),
-  endEmployer: officeJobs.endEmployer.handler(byOffice(endEmployer, 'params', 'body')),
-  resumeEmployer: officeJobs.resumeEmployer.handler(byOffice(resumeEmployer, 'params.employerId')),
-  listOpenings: officeJobs.listOpenings.handler(anyone(listOpenings, 'query')),
-  downloadOpenings: officeJobs.downloadOpenings.handler(byOffice(downloadOpenings, 'query')),
-  readOpening: officeJobs.readOpening.handler(anyone(readOpening, 'params.jobOpeningId')),
-  makeOpening: officeJobs.makeOpening.handler(byOffice(makeOpening, 'body')),
-  changeOpening: officeJobs.changeOpening.handler(byOffice(changeOpening, 'params', 'body')),
-  publishOpening: officeJobs.publishOpening.handler(byOffice(publishOpening, 'params.jobOpeningId')),
-  closeOpening: officeJobs.closeOpening.handler(async ({ context, input: { params, body } }) => {
+export const officeJobsRoutes: Routes<'officeJobs'> = {
+  listEmployers: anyone(listEmployers, 'query'),
+  downloadEmployers: byOffice(downloadEmployers, 'query'),
+  listEmployerNames: ({ context }) => listEmployerNames(context.deps),
+  readEmployer: anyone(readEmployer, 'params.employerId'),
+  makeEmployer: byOffice(makeEmployer, 'body'),
+  changeEmployer: byOffice(changeEmployer, 'params', 'body'),
+  endEmployer: byOffice(endEmployer, 'params', 'body'),
+  resumeEmployer: byOffice(resumeEmployer, 'params.employerId'),
+  listOpenings: anyone(listOpenings, 'query'),
+  downloadOpenings: byOffice(downloadOpenings, 'query'),
+  readOpening: anyone(readOpening, 'params.jobOpeningId'),
+  makeOpening: byOffice(makeOpening, 'body'),
+  changeOpening: byOffice(changeOpening, 'params', 'body'),
+  publishOpening: byOffice(publishOpening, 'params.jobOpeningId'),
+  closeOpening: async ({ context, input: { params, body } }) => {
     await closeOpening(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readOpening(context.deps, params.jobOpeningId);
-  }),
-  listApplications: officeJobs.listApplications.handler(anyone(listJobApplications, 'query')),
-  downloadApplications: officeJobs.downloadApplications.handler(byOffice(downloadJobApplications, 'query')),
-  readApplication: officeJobs.readApplication.handler(anyone(readJobApplication, 'params.userJobId')),
-  openResume: officeJobs.openResume.handler(byOffice(openJobResume, 'params.userJobId')),
-  moveRound: officeJobs.moveRound.handler(async ({ context, input: { params, body } }) => {
+  },
+  listApplications: anyone(listJobApplications, 'query'),
+  downloadApplications: byOffice(downloadJobApplications, 'query'),
+  readApplication: anyone(readJobApplication, 'params.userJobId'),
+  openResume: byOffice(openJobResume, 'params.userJobId'),
+  moveRound: async ({ context, input: { params, body } }) => {
     await moveRound(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readJobApplication(context.deps, params.userJobId);
-  }),
-  makeOffer: officeJobs.makeOffer.handler(async ({ context, input: { params, body } }) => {
+  },
+  makeOffer: async ({ context, input: { params, body } }) => {
     await makeOffer(context.deps, officeAct(context, signedIn(context)), { ...params, ...body });
     return readJobApplication(context.deps, params.userJobId);
-  }),
-  listFeedback: officeJobs.listFeedback.handler(anyone(listJobFeedback, 'query')),
-  downloadFeedback: officeJobs.downloadFeedback.handler(byOffice(downloadJobFeedback, 'query')),
-});
+  },
+  listFeedback: anyone(listJobFeedback, 'query'),
+  downloadFeedback: byOffice(downloadJobFeedback, 'query'),
+};

@@ -1,22 +1,20 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { listCohortDates } from '../services/office-moves/list-cohort-dates.ts';
 import { moveDates } from '../services/office-moves/move-dates.ts';
 import { requireLead } from '../services/office-moves/require-lead.ts';
 import { workOutMoves } from '../services/office-moves/work-out-moves.ts';
 
-const { officeMoves } = api;
-
-export const officeMovesRoutes = officeMoves.router({
-  list: officeMoves.list.handler(anyone(listCohortDates, 'params.cohortId')),
-  preview: officeMoves.preview.handler(async ({ context: { deps }, input }) => {
+export const officeMovesRoutes: Routes<'officeMoves'> = {
+  list: anyone(listCohortDates, 'params.cohortId'),
+  preview: async ({ context: { deps }, input }) => {
     const { preview } = await workOutMoves(deps.db, deps.now(), { ...input.params, move: input.body });
     return preview;
-  }),
-  move: officeMoves.move.handler(byOffice(moveDates, 'params', 'body')),
-  previewOwn: officeMoves.previewOwn.handler(async ({ context, input }) => {
+  },
+  move: byOffice(moveDates, 'params', 'body'),
+  previewOwn: async ({ context, input }) => {
     const { deps } = context;
     const { liveSessionId } = input.params;
     const cohortId = await requireLead(deps, { liveSessionId, userId: signedIn(context).userId });
@@ -25,8 +23,8 @@ export const officeMovesRoutes = officeMoves.router({
       move: { what: 'SESSION', liveSessionId, to: input.body.to },
     });
     return preview;
-  }),
-  moveOwn: officeMoves.moveOwn.handler(async ({ context, input }) => {
+  },
+  moveOwn: async ({ context, input }) => {
     const caller = signedIn(context);
     const { liveSessionId } = input.params;
     const cohortId = await requireLead(context.deps, { liveSessionId, userId: caller.userId });
@@ -36,5 +34,5 @@ export const officeMovesRoutes = officeMoves.router({
       move: { what: 'SESSION', liveSessionId, to },
       stamp,
     });
-  }),
-});
+  },
+};

@@ -1,5 +1,5 @@
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import {
   cancelByOffice,
   decideByOffice,
@@ -11,15 +11,13 @@ import { downloadOrders } from '../services/office-orders/download-orders.ts';
 import { listOrders } from '../services/office-orders/list-orders.ts';
 import { readOrder } from '../services/office-orders/read-order.ts';
 
-const { officeOrders } = api;
-
-export const officeOrdersRoutes = officeOrders.router({
-  list: officeOrders.list.handler(anyone(listOrders, 'query')),
-  download: officeOrders.download.handler(byOffice(downloadOrders, 'query')),
-  read: officeOrders.read.handler(anyone(readOrder, 'params.orderId')),
-  cancel: officeOrders.cancel.handler(byOffice(cancelByOffice, 'params', 'body')),
-  giveBack: officeOrders.giveBack.handler(byOffice(giveBackByOffice, 'params', 'body')),
-  extend: officeOrders.extend.handler(byOffice(extendByOffice, 'params', 'body')),
-  refund: officeOrders.refund.handler(byOffice(refundByOffice, 'params', 'body')),
-  decide: officeOrders.decide.handler(byOffice(decideByOffice, 'params', 'body')),
-});
+export const officeOrdersRoutes: Routes<'officeOrders'> = {
+  list: anyone(listOrders, 'query'),
+  download: byOffice(downloadOrders, 'query'),
+  read: anyone(readOrder, 'params.orderId'),
+  cancel: byOffice(cancelByOffice, 'params', 'body'),
+  giveBack: byOffice(giveBackByOffice, 'params', 'body'),
+  extend: byOffice(extendByOffice, 'params', 'body'),
+  refund: byOffice(refundByOffice, 'params', 'body'),
+  decide: byOffice(decideByOffice, 'params', 'body'),
+};

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice, own } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { actOnPeople } from '../services/people/act-on-people.ts';
 import { downloadChosenPeople } from '../services/people/download-chosen-people.ts';
@@ -23,44 +23,39 @@ import { previewPeopleAction } from '../services/people/preview-people-action.ts
 import { readPerson } from '../services/people/read-person.ts';
 import { deleteNote, listNotes, writeNote } from '../services/people/staff-notes.ts';
 
-const { officePeople } = api;
-
-export const officePeopleRoutes = officePeople.router({
-  list: officePeople.list.handler(anyone(listPeople, 'query')),
-  download: officePeople.download.handler(byOffice(downloadPeople, 'query')),
-  downloadChosen: officePeople.downloadChosen.handler(byOffice(downloadChosenPeople, 'body')),
-  previewAction: officePeople.previewAction.handler(anyone(previewPeopleAction, 'body')),
-  act: officePeople.act.handler(({ context, input }) =>
+export const officePeopleRoutes: Routes<'officePeople'> = {
+  list: anyone(listPeople, 'query'),
+  download: byOffice(downloadPeople, 'query'),
+  downloadChosen: byOffice(downloadChosenPeople, 'body'),
+  previewAction: anyone(previewPeopleAction, 'body'),
+  act: ({ context, input }) =>
     actOnPeople(
       context.deps,
       officeAct(context, signedIn(context)),
       input.body,
       input.headers['idempotency-key'],
     ),
-  ),
-  listCohortChoices: officePeople.listCohortChoices.handler(({ context }) => listCohortChoices(context.deps)),
-  read: officePeople.read.handler(anyone(readPerson, 'params')),
-  previewMerge: officePeople.previewMerge.handler(byOffice(previewMerge, 'params', 'body')),
-  merge: officePeople.merge.handler(byOffice(mergePeople, 'params', 'body')),
-  previewErasure: officePeople.previewErasure.handler(byOffice(previewErasure, 'params')),
-  exportData: officePeople.exportData.handler(byOffice(exportPersonData, 'params')),
-  erase: officePeople.erase.handler(byOffice(erasePersonByStaff, 'params', 'body')),
-  listEnrolments: officePeople.listEnrolments.handler(anyone(listEnrolments, 'params')),
-  listProgress: officePeople.listProgress.handler(anyone(listProgress, 'params')),
-  listHandIns: officePeople.listHandIns.handler(anyone(listHandIns, 'params', 'query')),
-  listQueries: officePeople.listQueries.handler(anyone(listQueries, 'params', 'query')),
-  listMails: officePeople.listMails.handler(own(listMails, 'params', 'query')),
-  liftMailStop: officePeople.liftMailStop.handler(byOffice(liftMailStop, 'params')),
-  listOrders: officePeople.listOrders.handler(own(listOrders, 'params', 'query')),
-  listDevices: officePeople.listDevices.handler(anyone(listDevices, 'params', 'query')),
-  listNotes: officePeople.listNotes.handler(own(listNotes, 'params', 'query')),
-  writeNote: officePeople.writeNote.handler(({ context, input }) =>
+  listCohortChoices: ({ context }) => listCohortChoices(context.deps),
+  read: anyone(readPerson, 'params'),
+  previewMerge: byOffice(previewMerge, 'params', 'body'),
+  merge: byOffice(mergePeople, 'params', 'body'),
+  previewErasure: byOffice(previewErasure, 'params'),
+  exportData: byOffice(exportPersonData, 'params'),
+  erase: byOffice(erasePersonByStaff, 'params', 'body'),
+  listEnrolments: anyone(listEnrolments, 'params'),
+  listProgress: anyone(listProgress, 'params'),
+  listHandIns: anyone(listHandIns, 'params', 'query'),
+  listQueries: anyone(listQueries, 'params', 'query'),
+  listMails: own(listMails, 'params', 'query'),
+  liftMailStop: byOffice(liftMailStop, 'params'),
+  listOrders: own(listOrders, 'params', 'query'),
+  listDevices: anyone(listDevices, 'params', 'query'),
+  listNotes: own(listNotes, 'params', 'query'),
+  writeNote: ({ context, input }) =>
     writeNote(context.deps, officeAct(context, signedIn(context)), signedIn(context), {
       ...input.params,
       ...input.body,
     }),
-  ),
-  deleteNote: officePeople.deleteNote.handler(({ context, input }) =>
+  deleteNote: ({ context, input }) =>
     deleteNote(context.deps, officeAct(context, signedIn(context)), signedIn(context), input.params),
-  ),
-});
+};

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { answerPlacementMessage } from '../services/office-placement/answer-placement-message.ts';
 import {
@@ -19,30 +19,24 @@ import { listSelfPlacements, readSelfPlacement } from '../services/office-placem
 import { openOfferLetter } from '../services/office-placement/open-offer-letter.ts';
 import { reviewSelfPlacement } from '../services/placement/review-self-placement.ts';
 
-const { officePlacement } = api;
-
-export const officePlacementRoutes = officePlacement.router({
-  listSelfPlacements: officePlacement.listSelfPlacements.handler(anyone(listSelfPlacements, 'query')),
-  downloadSelfPlacements: officePlacement.downloadSelfPlacements.handler(
-    byOffice(downloadSelfPlacements, 'query'),
-  ),
-  readSelfPlacement: officePlacement.readSelfPlacement.handler(anyone(readSelfPlacement, 'params')),
-  openOfferLetter: officePlacement.openOfferLetter.handler(byOffice(openOfferLetter, 'params')),
-  decideSelfPlacement: officePlacement.decideSelfPlacement.handler(
-    async ({ context, input: { params, body } }) => {
-      const { seen, ...word } = body;
-      const act = officeAct(context, signedIn(context));
-      await reviewSelfPlacement(context.deps, act, { ...params, seen, word });
-      return readSelfPlacement(context.deps, params);
-    },
-  ),
-  listForms: officePlacement.listForms.handler(anyone(listPlacementForms, 'query')),
-  downloadForms: officePlacement.downloadForms.handler(byOffice(downloadPlacementForms, 'query')),
-  readForm: officePlacement.readForm.handler(anyone(readPlacementForm, 'params')),
-  correctForm: officePlacement.correctForm.handler(byOffice(correctPlacementForm, 'params', 'body')),
-  reopenForm: officePlacement.reopenForm.handler(byOffice(reopenPlacementForm, 'params', 'body')),
-  listMessages: officePlacement.listMessages.handler(anyone(listPlacementMessages, 'query')),
-  downloadMessages: officePlacement.downloadMessages.handler(byOffice(downloadPlacementMessages, 'query')),
-  readMessage: officePlacement.readMessage.handler(anyone(readPlacementMessage, 'params')),
-  answerMessage: officePlacement.answerMessage.handler(byOffice(answerPlacementMessage, 'params', 'body')),
-});
+export const officePlacementRoutes: Routes<'officePlacement'> = {
+  listSelfPlacements: anyone(listSelfPlacements, 'query'),
+  downloadSelfPlacements: byOffice(downloadSelfPlacements, 'query'),
+  readSelfPlacement: anyone(readSelfPlacement, 'params'),
+  openOfferLetter: byOffice(openOfferLetter, 'params'),
+  decideSelfPlacement: async ({ context, input: { params, body } }) => {
+    const { seen, ...word } = body;
+    const act = officeAct(context, signedIn(context));
+    await reviewSelfPlacement(context.deps, act, { ...params, seen, word });
+    return readSelfPlacement(context.deps, params);
+  },
+  listForms: anyone(listPlacementForms, 'query'),
+  downloadForms: byOffice(downloadPlacementForms, 'query'),
+  readForm: anyone(readPlacementForm, 'params'),
+  correctForm: byOffice(correctPlacementForm, 'params', 'body'),
+  reopenForm: byOffice(reopenPlacementForm, 'params', 'body'),
+  listMessages: anyone(listPlacementMessages, 'query'),
+  downloadMessages: byOffice(downloadPlacementMessages, 'query'),
+  readMessage: anyone(readPlacementMessage, 'params'),
+  answerMessage: byOffice(answerPlacementMessage, 'params', 'body'),
+};

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, byOffice } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { callOffSession } from '../services/office-sessions/call-off-session.ts';
 import { changeSession } from '../services/office-sessions/change-session.ts';
@@ -13,55 +13,46 @@ import { readAttendance } from '../services/office-sessions/read-attendance.ts';
 import { requireHolder } from '../services/office-sessions/require-holder.ts';
 import { takeAttendance } from '../services/office-sessions/take-attendance.ts';
 
-const { officeSessions } = api;
-
-export const officeSessionsRoutes = officeSessions.router({
-  list: officeSessions.list.handler(({ context, input }) =>
-    findOfficeSessions(context.deps, { ...input.params, filter: input.query }),
-  ),
-  download: officeSessions.download.handler(({ context, input }) =>
+export const officeSessionsRoutes: Routes<'officeSessions'> = {
+  list: ({ context, input }) => findOfficeSessions(context.deps, { ...input.params, filter: input.query }),
+  download: ({ context, input }) =>
     downloadSessions(context.deps, officeAct(context, signedIn(context)), {
       ...input.params,
       filter: input.query,
     }),
-  ),
-  change: officeSessions.change.handler(({ context, input }) =>
+  change: ({ context, input }) =>
     changeSession(context.deps, officeAct(context, signedIn(context)), {
       ...input.params,
       change: input.body,
     }),
-  ),
-  chooseRooms: officeSessions.chooseRooms.handler(byOffice(chooseRooms, 'params', 'body')),
-  callOff: officeSessions.callOff.handler(byOffice(callOffSession, 'params.liveSessionId')),
-  readAttendance: officeSessions.readAttendance.handler(({ context, input }) =>
-    readAttendance(context.deps.db, input.params.liveSessionId),
-  ),
-  markAttendance: officeSessions.markAttendance.handler(async ({ context, input }) => {
+  chooseRooms: byOffice(chooseRooms, 'params', 'body'),
+  callOff: byOffice(callOffSession, 'params.liveSessionId'),
+  readAttendance: ({ context, input }) => readAttendance(context.deps.db, input.params.liveSessionId),
+  markAttendance: async ({ context, input }) => {
     await takeAttendance(context.deps, officeAct(context, signedIn(context)), {
       ...input.params,
       ...input.body,
     });
     return readAttendance(context.deps.db, input.params.liveSessionId);
-  }),
-  previewSheet: officeSessions.previewSheet.handler(anyone(previewSheet, 'params', 'body')),
-  listOwn: officeSessions.listOwn.handler(({ context, input }) =>
+  },
+  previewSheet: anyone(previewSheet, 'params', 'body'),
+  listOwn: ({ context, input }) =>
     listHeldSessions(context.deps, { ...input.params, userId: signedIn(context).userId }),
-  ),
-  readOwnAttendance: officeSessions.readOwnAttendance.handler(async ({ context, input }) => {
+  readOwnAttendance: async ({ context, input }) => {
     await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
     return withoutAddresses(await readAttendance(context.deps.db, input.params.liveSessionId));
-  }),
-  markOwnAttendance: officeSessions.markOwnAttendance.handler(async ({ context, input }) => {
+  },
+  markOwnAttendance: async ({ context, input }) => {
     const caller = signedIn(context);
     await requireHolder(context.deps, { ...input.params, userId: caller.userId });
     await takeAttendance(context.deps, officeAct(context, caller), { ...input.params, ...input.body });
     return withoutAddresses(await readAttendance(context.deps.db, input.params.liveSessionId));
-  }),
-  previewOwnSheet: officeSessions.previewOwnSheet.handler(async ({ context, input }) => {
+  },
+  previewOwnSheet: async ({ context, input }) => {
     await requireHolder(context.deps, { ...input.params, userId: signedIn(context).userId });
     return previewSheet(context.deps, { ...input.params, ...input.body });
-  }),
-});
+  },
+};
 
 type Roster = Awaited<ReturnType<typeof readAttendance>>;
 

@@ -1,5 +1,5 @@
 import { own } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { enrol } from '../services/open-lms/enrol.ts';
 import { extendAccess } from '../services/open-lms/extend-access.ts';
 import { moveState } from '../services/open-lms/move-state.ts';
@@ -12,18 +12,16 @@ import { readRewardCourses } from '../services/open-lms/reward-courses.ts';
 import { saveDisplay } from '../services/open-lms/save-display.ts';
 import { unlockReward } from '../services/open-lms/unlock-reward.ts';
 
-const { openLms } = api;
-
-export const openLmsRoutes = openLms.router({
-  readContent: openLms.readContent.handler(own(readOpenContent, 'query')),
-  readLeaderboard: openLms.readLeaderboard.handler(own(readOpenLeaderboard, 'query')),
-  readDashboard: openLms.readDashboard.handler(own(readOpenDashboard, 'query.cohortId')),
-  saveDisplay: openLms.saveDisplay.handler(own(saveDisplay, 'body')),
-  readOrderToken: openLms.readOrderToken.handler(own(readOrderToken, 'query.cohortId')),
-  moveState: openLms.moveState.handler(own(moveState, 'body')),
-  extendAccess: openLms.extendAccess.handler(own(extendAccess, 'body.cohortId')),
-  enrol: openLms.enrol.handler(own(enrol, 'body.productId')),
-  unlockReward: openLms.unlockReward.handler(own(unlockReward, 'body.cohortId')),
-  readRewardCourses: openLms.readRewardCourses.handler(own(readRewardCourses, 'query.cohortId')),
-  orderWithReward: openLms.orderWithReward.handler(own(orderWithReward, 'body')),
-});
+export const openLmsRoutes: Routes<'openLms'> = {
+  readContent: own(readOpenContent, 'query'),
+  readLeaderboard: own(readOpenLeaderboard, 'query'),
+  readDashboard: own(readOpenDashboard, 'query.cohortId'),
+  saveDisplay: own(saveDisplay, 'body'),
+  readOrderToken: own(readOrderToken, 'query.cohortId'),
+  moveState: own(moveState, 'body'),
+  extendAccess: own(extendAccess, 'body.cohortId'),
+  enrol: own(enrol, 'body.productId'),
+  unlockReward: own(unlockReward, 'body.cohortId'),
+  readRewardCourses: own(readRewardCourses, 'query.cohortId'),
+  orderWithReward: own(orderWithReward, 'body'),
+};

@@ -1,6 +1,6 @@
 import { signedIn } from '../api/context.ts';
 import { anyone, own } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { addDetail } from '../services/profiles/add-detail.ts';
 import { applaud, withdrawApplause } from '../services/profiles/applaud.ts';
 import { deleteDetail } from '../services/profiles/delete-detail.ts';
@@ -23,47 +23,35 @@ import { saveProfileSections } from '../services/profiles/save-profile-sections.
 import { saveProfileStatus } from '../services/profiles/save-profile-status.ts';
 import { saveProject } from '../services/profiles/save-project.ts';
 
-const { profiles } = api;
-
-export const profilesRoutes = profiles.router({
-  readDataProfile: profiles.readDataProfile.handler(own(readDataProfile)),
-  savePhone: profiles.savePhone.handler(own(savePhone, 'body')),
-  saveProfileStatus: profiles.saveProfileStatus.handler(own(saveProfileStatus, 'body')),
-  savePhoto: profiles.savePhoto.handler(own(savePhoto, 'body')),
-  readProfile: profiles.readProfile.handler(own(readProfile)),
-  saveGuideProfile: profiles.saveGuideProfile.handler(own(saveGuideProfile, 'body')),
-  readFullProfile: profiles.readFullProfile.handler(({ context, input }) =>
+export const profilesRoutes: Routes<'profiles'> = {
+  readDataProfile: own(readDataProfile),
+  savePhone: own(savePhone, 'body'),
+  saveProfileStatus: own(saveProfileStatus, 'body'),
+  savePhoto: own(savePhoto, 'body'),
+  readProfile: own(readProfile),
+  saveGuideProfile: own(saveGuideProfile, 'body'),
+  readFullProfile: ({ context, input }) =>
     readFullProfile(context.deps, signedIn(context), input.query?.userHash),
-  ),
-  saveProfileSections: profiles.saveProfileSections.handler(own(saveProfileSections, 'body')),
-  listProjects: profiles.listProjects.handler(({ context, input }) =>
-    listProjects(context.deps, signedIn(context), input.query?.userHash),
-  ),
-  saveProject: profiles.saveProject.handler(own(saveProject, 'body')),
-  listDetails: profiles.listDetails.handler(({ context, input }) =>
-    listDetails(context.deps, signedIn(context), input.query?.sectionId),
-  ),
-  addDetail: profiles.addDetail.handler(({ context, input }) =>
+  saveProfileSections: own(saveProfileSections, 'body'),
+  listProjects: ({ context, input }) => listProjects(context.deps, signedIn(context), input.query?.userHash),
+  saveProject: own(saveProject, 'body'),
+  listDetails: ({ context, input }) => listDetails(context.deps, signedIn(context), input.query?.sectionId),
+  addDetail: ({ context, input }) =>
     addDetail(context.deps, signedIn(context), input.query.sectionId, input.body.data),
-  ),
-  saveDetail: profiles.saveDetail.handler(({ context, input }) =>
-    saveDetail(context.deps, signedIn(context), input.query, input.body),
-  ),
-  orderDetails: profiles.orderDetails.handler(({ context, input }) =>
+  saveDetail: ({ context, input }) => saveDetail(context.deps, signedIn(context), input.query, input.body),
+  orderDetails: ({ context, input }) =>
     orderDetails(context.deps, signedIn(context), input.query.sectionId, input.body),
-  ),
-  deleteDetail: profiles.deleteDetail.handler(own(deleteDetail, 'query')),
-  listImportantLinks: profiles.listImportantLinks.handler(({ context, input }) =>
+  deleteDetail: own(deleteDetail, 'query'),
+  listImportantLinks: ({ context, input }) =>
     listImportantLinks(context.deps, signedIn(context), input.query?.userHash),
-  ),
-  readProfileCompletion: profiles.readProfileCompletion.handler(own(readProfileCompletion)),
-  listBadges: profiles.listBadges.handler(anyone(listBadges, 'query.userHash')),
-  listSkills: profiles.listSkills.handler(anyone(listSkills, 'query.userHash')),
-  applaud: profiles.applaud.handler(own(applaud, 'body.userHash')),
-  withdrawApplause: profiles.withdrawApplause.handler(own(withdrawApplause, 'query.userHash')),
-  readCompletionScore: profiles.readCompletionScore.handler(anyone(readCompletionScore, 'query.userHash')),
-  readPublicProfile: profiles.readPublicProfile.handler(async ({ context, input }) => {
+  readProfileCompletion: own(readProfileCompletion),
+  listBadges: anyone(listBadges, 'query.userHash'),
+  listSkills: anyone(listSkills, 'query.userHash'),
+  applaud: own(applaud, 'body.userHash'),
+  withdrawApplause: own(withdrawApplause, 'query.userHash'),
+  readCompletionScore: anyone(readCompletionScore, 'query.userHash'),
+  readPublicProfile: async ({ context, input }) => {
     const viewer = await context.findCaller();
     return readPublicProfile(context.deps, input.query.userHash, viewer?.userId ?? null);
-  }),
-});
+  },
+};

@@ -1,6 +1,6 @@
 import { memberOf } from '../api/context.ts';
 import { asMember } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { completeNode } from '../services/progress/complete-node.ts';
 import { listPerformanceEvents } from '../services/progress/list-performance-events.ts';
 import { markOngoing } from '../services/progress/mark-ongoing.ts';
@@ -10,35 +10,29 @@ import { readStates } from '../services/progress/read-states.ts';
 import { readStatistics } from '../services/progress/read-statistics.ts';
 import { readVideoPosition, saveVideoPosition } from '../services/progress/video-position.ts';
 
-export const progressRoutes = api.progress.router({
-  readStates: api.progress.readStates.handler(asMember(readStates, 'query')),
-  completeNode: api.progress.completeNode.handler(asMember(completeNode, 'query')),
-  markOngoing: api.progress.markOngoing.handler(({ context, input }) =>
+export const progressRoutes: Routes<'progress'> = {
+  readStates: asMember(readStates, 'query'),
+  completeNode: asMember(completeNode, 'query'),
+  markOngoing: ({ context, input }) =>
     markOngoing(context.deps, memberOf(context), {
       namespace: input.params.namespace,
       nodeId: input.body.nodeId,
       isPreview: input.query.isPreview,
     }),
-  ),
-  readVideoPosition: api.progress.readVideoPosition.handler(({ context, input }) =>
+  readVideoPosition: ({ context, input }) =>
     readVideoPosition(context.deps, memberOf(context), { ...input.query, nodeId: input.params.nodeId }),
-  ),
-  saveVideoPosition: api.progress.saveVideoPosition.handler(({ context, input }) =>
+  saveVideoPosition: ({ context, input }) =>
     saveVideoPosition(context.deps, memberOf(context), {
       ...input.query,
       nodeId: input.params.nodeId,
       seconds: input.body.seconds,
     }),
-  ),
-  readPerformance: api.progress.readPerformance.handler(({ context, input }) =>
+  readPerformance: ({ context, input }) =>
     readPerformance(context.deps, context.request, memberOf(context), {
       userId: input.query.userId,
       ...input.body,
     }),
-  ),
-  readStatistics: api.progress.readStatistics.handler(asMember(readStatistics, 'query.nodeId')),
-  listPerformanceEvents: api.progress.listPerformanceEvents.handler(
-    asMember(listPerformanceEvents, 'query.pageNo'),
-  ),
-  readSkills: api.progress.readSkills.handler(asMember(readSkills)),
-});
+  readStatistics: asMember(readStatistics, 'query.nodeId'),
+  listPerformanceEvents: asMember(listPerformanceEvents, 'query.pageNo'),
+  readSkills: asMember(readSkills),
+};

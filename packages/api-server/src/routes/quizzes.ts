@@ -1,6 +1,6 @@
 import { memberOf } from '../api/context.ts';
 import { asMember } from '../api/handlers.ts';
-import { api } from '../api/implementer.ts';
+import type { Routes } from '../api/implementer.ts';
 import { completeQuiz } from '../services/quizzes/complete-quiz.ts';
 import { endQuiz } from '../services/quizzes/end-quiz.ts';
 import { pollAttempt } from '../services/quizzes/poll-attempt.ts';
@@ -8,29 +8,26 @@ import { readQuizDetails } from '../services/quizzes/read-quiz-details.ts';
 import { saveAnswers } from '../services/quizzes/save-answers.ts';
 import { startQuiz } from '../services/quizzes/start-quiz.ts';
 
-export const quizzesRoutes = api.quizzes.router({
-  start: api.quizzes.start.handler(({ context, input }) =>
+export const quizzesRoutes: Routes<'quizzes'> = {
+  start: ({ context, input }) =>
     startQuiz(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.body }),
-  ),
-  saveAnswers: api.quizzes.saveAnswers.handler(({ context, input }) =>
+  saveAnswers: ({ context, input }) =>
     saveAnswers(context.deps, memberOf(context), input.headers['x-product-id'], input.body),
-  ),
-  completeV1: api.quizzes.completeV1.handler(async ({ context, input }) => {
+  completeV1: async ({ context, input }) => {
     const { responseId, status } = await completeQuiz(context.deps, memberOf(context), input.body);
     return { responseId, status };
-  }),
-  complete: api.quizzes.complete.handler(asMember(completeQuiz, 'body')),
-  forceSubmit: api.quizzes.forceSubmit.handler(({ context, input: { body } }) => {
+  },
+  complete: asMember(completeQuiz, 'body'),
+  forceSubmit: ({ context, input: { body } }) => {
     const { forceSubmit, ...attempt } = body;
     return completeQuiz(context.deps, memberOf(context), { ...attempt, isForced: forceSubmit });
-  }),
-  end: api.quizzes.end.handler(asMember(endQuiz, 'body')),
-  readDetails: api.quizzes.readDetails.handler(({ context, input }) =>
+  },
+  end: asMember(endQuiz, 'body'),
+  readDetails: ({ context, input }) =>
     readQuizDetails(context.deps, memberOf(context), { namespace: input.params.namespace, ...input.query }),
-  ),
-  pollActivity: api.quizzes.pollActivity.handler(async ({ context, input }) => {
+  pollActivity: async ({ context, input }) => {
     const { warn: _warn, ...alive } = await pollAttempt(context.deps, memberOf(context), input.body);
     return alive;
-  }),
-  pollInactivity: api.quizzes.pollInactivity.handler(asMember(pollAttempt, 'body')),
-});
+  },
+  pollInactivity: asMember(pollAttempt, 'body'),
+};

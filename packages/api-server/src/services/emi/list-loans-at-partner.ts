@@ -1,11 +1,10 @@
-import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
 import { eq, inArray } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOrders } from '../orders/load-orders.ts';
-import { nextInstalment } from '../orders/order-facts.ts';
 import type { EmiApplication } from './find-emi.ts';
+import { isPartPaid, partOf } from './record-disbursement.ts';
 
 /** An approved application with what its partner has to pay, in minor units of INR. */
 export type LoanAtPartner = Pick<EmiApplication, 'emiFormId' | 'responses'> & {
@@ -39,9 +38,9 @@ export async function listLoansAtPartner({ db }: Pick<Deps, 'db'>): Promise<Loan
     );
   return applications.flatMap(({ orderId, ...application }) => {
     const order = open.find((one) => one.orderId === orderId);
-    const next = order && nextInstalment(order);
-    if (!order || !next || !isPartnersPart(order, next.paymentType)) return [];
+    const part = order && partOf({ order });
+    if (!part || isPartPaid({ order })) return [];
     const { firstName, lastName, courseTitle } = order;
-    return [{ ...application, firstName, lastName, courseTitle, amount: next.amount }];
+    return [{ ...application, firstName, lastName, courseTitle, amount: part.amount }];
   });
 }

@@ -12,8 +12,9 @@ import { COMMAND } from '../audit-entries/record-audit.ts';
 import { deliverDueMails } from '../mails/deliver-due-mails.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { followInstalments } from '../payments/follow-instalments.ts';
+import { listLoansAtPartner } from './list-loans-at-partner.ts';
 import { recordDisbursement } from './record-disbursement.ts';
-import { approveEmi } from './review-emi.ts';
+import { approveEmi, declineEmi } from './review-emi.ts';
 
 const school = openTestSchool();
 const DAY_MS = 86_400_000;
@@ -44,7 +45,7 @@ async function mintUnbooked() {
     (await school.mailsTo(emi.payer.emailId)).filter(({ template }) => template.startsWith('instalment'));
   const billed = async () =>
     (await school.call('GET', '/api/v1/learner/my-orders', { token: emi.payer.token })).body.orders[0];
-  return { ...emi, setDue, payOut, state, reminders, billed };
+  return { ...emi, emiFormId, setDue, payOut, state, reminders, billed };
 }
 
 describe('the booking amount of a payer whose EMI partner has paid', () => {
@@ -88,6 +89,25 @@ describe('the booking amount of a payer whose EMI partner has paid', () => {
     await pay(school, emi.orderToken);
     expect(await emi.state()).toBe('ONGOING');
     expect(await emi.billed()).toMatchObject({ status: 'PAYMENT_COMPLETED' });
+  });
+});
+
+describe('the loan of a payer who has not paid the booking amount', () => {
+  it('PAY-08 is with the partner until it is paid, and cannot be declined after that', async () => {
+    const emi = await mintUnbooked();
+    const { emiFormId } = emi;
+    const isAtPartner = async () =>
+      (await listLoansAtPartner(school.deps)).find((one) => one.emiFormId === emiFormId)?.amount;
+    expect(await isAtPartner()).toBe(8_500_000);
+    await emi.payOut();
+    expect(await isAtPartner()).toBeUndefined();
+    const before = (await school.mailsTo(emi.payer.emailId)).length;
+    const remark = 'The income is too low for this loan.';
+    await expect(declineEmi(school.deps, COMMAND, { emiFormId, remark })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await emi.call('status')).body.status).toBe('REVIEWED');
+    expect(await school.mailsTo(emi.payer.emailId)).toHaveLength(before);
   });
 });
 

@@ -134,6 +134,14 @@ async function findTaken(
 export const partOf = ({ order }: Pick<Loan, 'order'>) =>
   order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
 
+/** Whether that payment has arrived. */
+export const isPartPaid = ({ order }: Pick<Loan, 'order'>): boolean => {
+  const part = partOf({ order });
+  return (
+    part !== undefined && order.attempts.some(({ seq, status }) => seq === part.seq && status === 'SUCCEEDED')
+  );
+};
+
 const isEnded = ({ order: { status } }: Loan) => status === 'CANCELLED' || status === 'EXPIRED';
 
 /** Why a payment of the partner does not fit; null when it does. */
@@ -146,7 +154,7 @@ function faultOf(loan: Loan, { amount, currency }: { amount: number; currency: s
     });
   if (status !== 'REVIEWED')
     return refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
-  if (!part || order.attempts.some((one) => one.seq === part.seq && one.status === 'SUCCEEDED'))
+  if (!part || isPartPaid(loan))
     return refuse('CONFLICT', 'This part is paid already: give the money back to the partner.');
   if (part.amount !== amount || currency !== order.currency)
     return refuse(

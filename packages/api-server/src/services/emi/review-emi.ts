@@ -15,7 +15,9 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { keepPlanDiscount } from '../course-applications/keep-plan-discount.ts';
 import { keepTimeToPay } from '../course-applications/keep-time-to-pay.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { loadOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
+import { isPartPaid } from './record-disbursement.ts';
 
 type StaffDeps = Pick<Deps, 'db' | 'settings' | 'now'>;
 
@@ -223,6 +225,10 @@ export async function declineInTransaction(
     throw refuse('CONFLICT', `An application that is ${status} is not with a partner.`, { status });
   if (row.orderStatus === 'PAYMENT_COMPLETED')
     throw refuse('CONFLICT', `The order is ${row.orderStatus}.`, { status: row.orderStatus });
+  const [order] = await loadOrders(tx, eq(orders.orderId, row.orderId), 1);
+  // The payer's own part may still be due then, so that the order is not complete.
+  if (order && isPartPaid({ order }))
+    throw refuse('CONFLICT', 'The partner has paid this loan.', { status: row.orderStatus });
   const isEnded = isOrderClosed(row.orderStatus);
   const after = isEnded ? 'EXPIRED' : 'DECLINED';
   await tx

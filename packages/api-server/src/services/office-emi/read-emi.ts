@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { readEmiForStaff } from '../emi/read-emi-for-staff.ts';
-import { partOf } from '../emi/record-disbursement.ts';
+import { isPartPaid, partOf } from '../emi/record-disbursement.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function readEmi(
         ? {
             amount: part.amount,
             currency: order.currency,
-            isPaid: loaded.attempts.some(({ seq, status }) => seq === part.seq && status === 'SUCCEEDED'),
+            isPaid: isPartPaid({ order: loaded }),
           }
         : null,
       answers,

@@ -23,7 +23,7 @@ export function matchesSearch(
   const patterns = wordsOf(search).map(containing);
   return and(
     ...patterns.map((pattern) =>
-      emailId ? textOrAddressLike(text, emailId, pattern) : isLike(text, pattern),
+      emailId ? textOrAddressLike(isLike(text, pattern), emailId, pattern) : isLike(text, pattern),
     ),
   );
 }

@@ -2,6 +2,7 @@ import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-or
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { foldedLike } from '../../db/folded-like.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { containing, wordsOf } from '../matches-search.ts';
@@ -21,9 +22,8 @@ export type OrderPage = {
   offset: number;
 };
 
-// As in the indexes of the table.
+// As in the index of the table.
 const NAME = sql`(${orders.firstName} || ' ' || ${orders.lastName})`;
-const WORDS = sql`(${orders.firstName} || ' ' || ${orders.lastName} || ' ' || ${orders.emailId} || ' ' || ${orders.orderId}::text)`;
 
 /** The due date of the next unpaid instalment, if a plan is running. */
 const NEXT_DUE = sql`case when ${orders.status} in ('PLAN_CREATED', 'PAYMENT_ONGOING') then (
@@ -59,7 +59,9 @@ const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
 /** The condition of a filter on orders; each word must occur in the name, the id or an address of the payer. */
 const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: OrderFilter) =>
   and(
-    ...wordsOf(search).map((word) => textOrAddressLike(WORDS, orders.emailId, containing(word))),
+    ...wordsOf(search)
+      .map(containing)
+      .map((pattern) => textOrAddressLike(foldedLike(orders.foldedWords, pattern), orders.emailId, pattern)),
     status ? eq(orders.status, status) : undefined,
     productId ? sql`${orders.productId} = ${productId}` : undefined,
     need ? needIs(db, need, now) : undefined,

@@ -1,13 +1,13 @@
 import { foldText } from '@plinth/domain/search/fold-text';
 import { type Column, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { foldedLike } from '../../db/folded-like.ts';
 import { userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
 
 const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');
 
-/** The text is in lower case without accents, so a plain comparison suffices. */
 const isPart = (folded: SQLWrapper, word: string): SQL | undefined => {
-  const isLike = (pattern: string) => sql`${folded} like lower(${pattern})`;
+  const isLike = (pattern: string) => foldedLike(folded, pattern);
   // With fewer than three letters no index helps inside a word, and nearly everyone would match: match word starts
   // only.
   return [...word].length < 3
@@ -20,7 +20,7 @@ const haveFurtherLike = (db: Queryable, word: string): SQL => {
   const found = db
     .select({ userId: userAddresses.userId })
     .from(userAddresses)
-    .where(isPart(sql`folded(${userAddresses.emailId})`, word));
+    .where(isPart(userAddresses.foldedEmailId, word));
   return sql`array(${found})`;
 };
 

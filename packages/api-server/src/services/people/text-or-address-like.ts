@@ -1,11 +1,10 @@
-import { type Column, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isLike } from '../../db/is-like.ts';
+import { type Column, or, type SQL, sql } from 'drizzle-orm';
 import { otherAddressesLike } from '../../db/queries/account/other-addresses-like.ts';
 
 /**
  * Whether a text that includes a person's address matches a pattern made by `containing`, or another address of the
  * same person does.
- * @param text in the words of its index, if it has one
+ * @param textLike whether the text does
  */
-export const textOrAddressLike = (text: SQLWrapper, emailId: Column, pattern: string): SQL | undefined =>
-  or(isLike(text, pattern), sql`${emailId} = any(${otherAddressesLike(pattern)})`);
+export const textOrAddressLike = (textLike: SQL, emailId: Column, pattern: string): SQL | undefined =>
+  or(textLike, sql`${emailId} = any(${otherAddressesLike(pattern)})`);

@@ -3,7 +3,7 @@ import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-
 import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
 import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/is-like.ts';
+import { foldedLike } from '../../db/folded-like.ts';
 import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
 import { otherAddressesLike } from '../../db/queries/account/other-addresses-like.ts';
 import { prospectsAt } from '../../db/queries/prospects/prospects-at.ts';
@@ -45,7 +45,7 @@ export function whereProspects(
       .map(containing)
       .map((pattern) =>
         or(
-          isLike(prospects.words, pattern),
+          foldedLike(prospects.foldedWords, pattern),
           sql`${prospects.prospectId} = any(${prospectsAt(otherAddressesLike(pattern))})`,
         ),
       ),
@@ -110,7 +110,14 @@ export async function findProspects(
   const contactsOf = new Map<string, (typeof contacts)[number][]>(ids.map((id) => [id, []]));
   for (const one of contacts) contactsOf.get(one.prospectId)?.push(one);
   return rows.map(({ prospect, owner, hasApplied }) => {
-    const { ownerId: _owner, words: _words, createdAt: _made, lastTouchAt, ...facts } = prospect;
+    const {
+      ownerId: _owner,
+      words: _words,
+      foldedWords: _folded,
+      createdAt: _made,
+      lastTouchAt,
+      ...facts
+    } = prospect;
     const known = (kind: 'EMAIL' | 'PHONE') =>
       (contactsOf.get(prospect.prospectId) ?? []).flatMap((one) => (one.kind === kind ? [one.contact] : []));
     return {

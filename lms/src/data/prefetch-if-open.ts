@@ -2,14 +2,20 @@ import type { LockFacts, Permit } from '@plinth/domain/cohorts/cohort-can';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { cohortQuery } from './cohorts.ts';
 
-/** Prefetches a part of a cohort, unless that part is locked in the cohort: the school would refuse it. */
+type Lock = (facts: { cohort: LockFacts; now: string }) => Permit;
+
+/** Whether a part of a cohort is known to be open; the school would refuse what is locked. */
+export async function isOpenIn(queryClient: QueryClient, cohortId: string, lock: Lock): Promise<boolean> {
+  const facts = await queryClient.ensureQueryData(cohortQuery(cohortId)).catch(() => null);
+  return facts !== null && lock({ cohort: facts.cohort, now: new Date().toISOString() }).allowed;
+}
+
+/** Prefetches a part of a cohort, unless that part is locked in the cohort. */
 export async function prefetchIfOpen<T, K extends QueryKey>(
   queryClient: QueryClient,
   cohortId: string,
-  permit: (facts: { cohort: LockFacts; now: string }) => Permit,
+  lock: Lock,
   query: FetchQueryOptions<T, Error, T, K>,
 ): Promise<void> {
-  const facts = await queryClient.ensureQueryData(cohortQuery(cohortId)).catch(() => null);
-  if (facts && permit({ cohort: facts.cohort, now: new Date().toISOString() }).allowed)
-    await queryClient.prefetchQuery(query);
+  if (await isOpenIn(queryClient, cohortId, lock)) await queryClient.prefetchQuery(query);
 }

@@ -1,3 +1,4 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   assistantQuery,
@@ -6,14 +7,19 @@ import {
   threadQuery,
   waitingTimeQuery,
 } from '../../../data/mentor-queries.ts';
+import { isOpenIn } from '../../../data/prefetch-if-open.ts';
 import { filtersOf, type QueriesPlace, type QueriesSearch } from './queries-search.ts';
 
-/** Prefetches what the queries page at an address shows, so that it loads in parallel with the page. */
-export function prefetchQueries(
+/**
+ * Prefetches what the queries page at an address shows, so that it loads in parallel with the page; nothing while the
+ * page is locked.
+ */
+export async function prefetchQueries(
   client: QueryClient,
   { cohortId, page }: QueriesPlace,
   search: QueriesSearch,
-): void {
+): Promise<void> {
+  if (!(await isOpenIn(client, cohortId, cohortCan.openQueries))) return;
   const { queryId, ask } = search;
   void client.prefetchQuery(waitingTimeQuery(cohortId));
   if (queryId) {

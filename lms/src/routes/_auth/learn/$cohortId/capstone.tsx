@@ -1,9 +1,11 @@
+import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CapstonePage } from '../../../../areas/learn/capstone/CapstonePage.tsx';
 import { cohortQuery } from '../../../../data/cohorts.ts';
 import { contentQuery } from '../../../../data/content.ts';
 import { outlineQuery } from '../../../../data/curriculum.ts';
+import { prefetchIfOpen } from '../../../../data/prefetch-if-open.ts';
 import { given } from '../../../../parts/address-values.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
@@ -18,10 +20,12 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/capstone')({
       throw redirect({ to: '/learn/$cohortId/dashboard', params, replace: true });
   },
   loaderDeps: ({ search: { cid, preview } }) => ({ cid, preview }),
-  loader: ({ context: { queryClient }, params: { cohortId }, deps }) => {
-    const part = { cohortId, namespace: 'CAPSTONE', isPreview: deps.preview ?? false } as const;
-    void queryClient.prefetchQuery(outlineQuery(part));
-    if (deps.cid) void queryClient.prefetchQuery(contentQuery({ ...part, nodeId: deps.cid }));
+  loader: ({ context: { queryClient }, params: { cohortId }, deps: { cid, preview = false } }) => {
+    const part = { cohortId, namespace: 'CAPSTONE', isPreview: preview } as const;
+    // A preview is not locked.
+    const lock = preview ? () => ({ allowed: true }) as const : cohortCan.openCapstone;
+    void prefetchIfOpen(queryClient, cohortId, lock, outlineQuery(part));
+    if (cid) void prefetchIfOpen(queryClient, cohortId, lock, contentQuery({ ...part, nodeId: cid }));
   },
   component: Capstone,
 });

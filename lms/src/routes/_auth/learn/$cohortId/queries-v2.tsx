@@ -7,8 +7,9 @@ import { readQueriesSearch } from '../../../../areas/learn/queries/queries-searc
 export const Route = createFileRoute('/_auth/learn/$cohortId/queries-v2')({
   validateSearch: readQueriesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, params: { cohortId }, deps }) =>
-    prefetchQueries(queryClient, { cohortId, page: 'queries-v2' }, deps),
+  loader: ({ context: { queryClient }, params: { cohortId }, deps }) => {
+    void prefetchQueries(queryClient, { cohortId, page: 'queries-v2' }, deps);
+  },
   component: () => (
     <QueriesScreen
       place={{ cohortId: Route.useParams().cohortId, page: 'queries-v2' }}

@@ -153,6 +153,21 @@ describe('moving one date', () => {
     expect(audits.filter(({ details }) => details?.cohortId === room.cohortId)).toHaveLength(2);
   });
 
+  it('COHORT-02 leads each mentor to the dashboard of the cohort that they may open, from the app and from the mail', async () => {
+    const room = await mintRoom();
+    const id = await mintSession(room, DAY, { guideIds: [room.guide.userId] });
+    await move(room.cohortId, { what: 'SESSION', liveSessionId: id, to: inMinutes(3 * DAY) });
+    for (const [{ userId, emailId }, area] of [
+      [room.guide, 'mentor'],
+      [room.lead, 'lm'],
+    ] as const) {
+      const href = `/${area}/${room.cohortId}/dashboard`;
+      expect(await toldOf(userId)).toMatchObject([{ href }]);
+      const [mail] = (await school.mailsTo(emailId)).filter(({ template }) => template === 'dates-moved');
+      expect(mail?.text).toContain(href);
+    }
+  });
+
   it('COHORT-02 a mail server outage neither undoes nor doubles anything; a person who wants no mail gets none', async () => {
     const room = await mintRoom();
     const quiet = await mintPerson(school);

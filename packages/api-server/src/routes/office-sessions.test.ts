@@ -203,17 +203,23 @@ describe('the sessions of a cohort', () => {
     const told = async (userId: string) =>
       (
         await school.deps.db
-          .select({ title: notifications.title, text: notifications.text })
+          .select({ title: notifications.title, text: notifications.text, href: notifications.href })
           .from(notifications)
           .where(and(eq(notifications.userId, userId), like(notifications.key, 'session-hands:%')))
-      ).map(({ title, text }) => `${title}: ${text}`);
+      ).map(({ title, text, href }) => [`${title}: ${text}`, href]);
     expect(await told(room.guide.userId)).toEqual([
-      expect.stringMatching(/^The session “.+” is yours: It begins on .+\.$/),
+      [
+        expect.stringMatching(/^The session “.+” is yours: It begins on .+\.$/),
+        `/mentor/${room.cohortId}/dashboard`,
+      ],
     ]);
     expect(await told(room.lead.userId)).toEqual([
-      expect.stringMatching(
-        /^The session “.+” has passed to someone else: You no longer hold the one on .+\.$/,
-      ),
+      [
+        expect.stringMatching(
+          /^The session “.+” has passed to someone else: You no longer hold the one on .+\.$/,
+        ),
+        `/lm/${room.cohortId}/dashboard`,
+      ],
     ]);
     expect(await told(room.learner.userId)).toEqual([]);
   });

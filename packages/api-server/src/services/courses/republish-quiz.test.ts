@@ -229,6 +229,7 @@ describe('an answer key corrected after a hand-in', () => {
       {
         title: 'The key of “Check yourself” was corrected',
         text: 'The result of one of your learners has changed.',
+        href: `/mentor/${room.cohort.cohortId}/dashboard`,
       },
     ]);
     expect(await newsOf(other.userId)).toEqual([]);

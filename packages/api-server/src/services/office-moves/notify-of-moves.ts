@@ -6,6 +6,7 @@ import { accountPreferences, notificationPreferences } from '../../db/schema/acc
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMails } from '../mails/queue-mails.ts';
+import { byDashboard } from '../notifications/by-dashboard.ts';
 import type { News } from '../notifications/notify.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
@@ -29,15 +30,13 @@ export async function notifyOfMoves(
   settings: Deps['settings'],
   { cohortId, learnerIds, mentorIds, news: { words, ...rest } }: Telling,
 ): Promise<void> {
-  const hrefs = {
-    learner: areaPagePath('learn', cohortId, 'calendar'),
-    mentor: '/mentor-hub',
-  };
+  const learnerHref = areaPagePath('learn', cohortId, 'calendar');
+  const dashboards = await byDashboard(tx, cohortId, mentorIds);
   const { PLINTH_ORIGIN } = settings;
   const { title } = words(DEFAULT_TIMEZONE);
   const news = { ...rest, title, text: (zone: string) => words(zone).text, about: null, hasOwnMail: true };
-  await notifyOfMoment({ settings }, tx, { ...news, userIds: learnerIds, href: hrefs.learner });
-  await notifyOfMoment({ settings }, tx, { ...news, userIds: mentorIds, href: hrefs.mentor });
+  await notifyOfMoment({ settings }, tx, { ...news, userIds: learnerIds, href: learnerHref });
+  for (const mentors of dashboards) await notifyOfMoment({ settings }, tx, { ...news, ...mentors });
   const readers = await tx
     .select({
       userId: users.userId,
@@ -61,7 +60,9 @@ export async function notifyOfMoves(
         or(isNull(notificationPreferences.email), eq(notificationPreferences.email, true)),
       ),
     );
-  const mentors = new Set(mentorIds);
+  const mentorHrefs = new Map(
+    dashboards.flatMap(({ href, userIds }) => userIds.map((userId) => [userId, href] as const)),
+  );
   await queueMails(
     tx,
     news.at,
@@ -71,9 +72,9 @@ export async function notifyOfMoves(
       subject: title,
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
-      action: mentors.has(userId)
-        ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
-        : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },
+      action: mentorHrefs.has(userId)
+        ? { label: 'Open the cohort', url: `${PLINTH_ORIGIN}${mentorHrefs.get(userId)}` }
+        : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${learnerHref}` },
       onceKey: `${news.key}:${userId}`,
     })),
   );

@@ -2,12 +2,13 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import type { Transaction } from '../../db/database.ts';
 import type { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
+import { byDashboard } from '../notifications/by-dashboard.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { readRoster } from './read-roster.ts';
 
 type Hands = Pick<
   typeof liveSessions.$inferSelect,
-  'liveSessionId' | 'mentorId' | 'guideIds' | 'startDate' | 'endDate' | 'sessionStatus'
+  'liveSessionId' | 'cohortId' | 'mentorId' | 'guideIds' | 'startDate' | 'endDate' | 'sessionStatus'
 >;
 
 /**
@@ -19,7 +20,7 @@ export async function notifyOfAssignment(
   settings: Deps['settings'],
   { before, after, at }: { before: Hands; after: Pick<Hands, 'mentorId' | 'guideIds'>; at: Date },
 ): Promise<void> {
-  const { liveSessionId, startDate, endDate, sessionStatus } = before;
+  const { liveSessionId, cohortId, startDate, endDate, sessionStatus } = before;
   if (endDate <= at || sessionStatus === 'RESCHEDULED') return;
   const handsOf = ({ mentorId, guideIds }: Pick<Hands, 'mentorId' | 'guideIds'>) =>
     mentorId === null ? guideIds : [mentorId, ...guideIds];
@@ -30,20 +31,20 @@ export async function notifyOfAssignment(
   const { title } = await readRoster(tx, liveSessionId);
   // The same session may be assigned, removed and assigned again: each time is news.
   const news = { category: 'SLOT', key: `session-hands:${liveSessionId}:${at.toISOString()}`, at } as const;
-  await notifyOfMoment({ settings }, tx, {
-    ...news,
-    userIds: coming,
-    title: `The session “${title}” is yours`,
-    text: (zone) => `It begins on ${exactTime(startDate.toISOString(), zone)}.`,
-    href: '/mentor-hub',
-    about: startDate,
-  });
-  await notifyOfMoment({ settings }, tx, {
-    ...news,
-    userIds: gone,
-    title: `The session “${title}” has passed to someone else`,
-    text: (zone) => `You no longer hold the one on ${exactTime(startDate.toISOString(), zone)}.`,
-    href: '/mentor-hub',
-    about: startDate,
-  });
+  for (const mentors of await byDashboard(tx, cohortId, coming))
+    await notifyOfMoment({ settings }, tx, {
+      ...news,
+      ...mentors,
+      title: `The session “${title}” is yours`,
+      text: (zone) => `It begins on ${exactTime(startDate.toISOString(), zone)}.`,
+      about: startDate,
+    });
+  for (const mentors of await byDashboard(tx, cohortId, gone))
+    await notifyOfMoment({ settings }, tx, {
+      ...news,
+      ...mentors,
+      title: `The session “${title}” has passed to someone else`,
+      text: (zone) => `You no longer hold the one on ${exactTime(startDate.toISOString(), zone)}.`,
+      about: startDate,
+    });
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
 import type { ChangedQuiz } from '../courses/publish-quizzes.ts';
+import { byDashboard } from '../notifications/by-dashboard.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Regraded } from './regrade-quiz.ts';
 
@@ -88,7 +89,7 @@ export async function notifyOfRegrading(tx: Transaction, { quiz, regraded, at }:
         .toSorted((a, b) => a.response.attempt - b.response.attempt)
         .map((one) => [one.response.userId, one]),
     );
-    const href = await quizPath(tx, cohortId, own[0]?.response.nodeId ?? null);
+    const quizHref = await quizPath(tx, cohortId, own[0]?.response.nodeId ?? null);
     const texts = grouped(
       [...last.values()],
       ({ before, after }) =>
@@ -101,16 +102,20 @@ export async function notifyOfRegrading(tx: Transaction, { quiz, regraded, at }:
         key,
         title: `Your result in “${quiz.title}” has changed`,
         text,
-        href,
+        href: quizHref,
       });
-    for (const [guideId, count] of await guidesOf(tx, cohortId, [...last.keys()]))
-      await notify(tx, {
-        ...common,
-        userIds: [guideId],
-        key: `${key}:guide`,
-        title: `The key of “${quiz.title}” was corrected`,
-        text: `${count === 1 ? 'The result of one of your learners has' : `The results of ${count} of your learners have`} changed.`,
-        href: '/mentor-hub',
-      });
+    const guides = await guidesOf(tx, cohortId, [...last.keys()]);
+    for (const { userIds, href } of await byDashboard(tx, cohortId, [...guides.keys()]))
+      for (const guideId of userIds) {
+        const count = guides.get(guideId);
+        await notify(tx, {
+          ...common,
+          userIds: [guideId],
+          key: `${key}:guide`,
+          title: `The key of “${quiz.title}” was corrected`,
+          text: `${count === 1 ? 'The result of one of your learners has' : `The results of ${count} of your learners have`} changed.`,
+          href,
+        });
+      }
   }
 }

@@ -12,6 +12,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
+import { ownGroupsQuery } from '../../../data/mentors.ts';
 import { reportQuery, reportsQuery } from '../../../data/reports.ts';
 import { ArticleSkeleton } from '../../../parts/ArticleSkeleton.tsx';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
@@ -96,7 +97,12 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
   const { tone, text } = REPORT_TEXTS[reviewStatus];
   const now = useNow();
   const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;
-  const hasPerformance = cohort !== undefined && cohortCan.openGroupPerformance({ cohort, now }).allowed;
+  const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
+  // A lead mentor reads hand-ins of learners who are in no group of theirs.
+  const hasPerformance =
+    cohort !== undefined &&
+    cohortCan.openGroupPerformance({ cohort, now }).allowed &&
+    groups.some(({ learners }) => learners.some(({ userId }) => userId === report.userId));
   return (
     <div className={page.part}>
       <PageHeading title={report.title} />

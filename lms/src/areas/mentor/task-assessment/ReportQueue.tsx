@@ -53,8 +53,8 @@ const PARTS = [
 export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
   const filters = filtersOf(search);
   const reports = usePagedQuery(reportsQuery(cohortId, filters));
-  const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
-  const learners = groups.flatMap((group) => group.learners);
+  const own = useQuery(ownGroupsQuery(cohortId));
+  const learners = (own.data?.groups ?? []).flatMap((group) => group.learners);
   const total = reports.data?.total ?? 0;
   /** A changed list starts at its first page. */
   const change = (
@@ -91,15 +91,17 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
         }))}
       />
       <div className={page.filters}>
-        <Select
-          label="Learner"
-          value={filters.userId ?? ''}
-          options={[
-            { value: '', label: 'Everyone in your groups' },
-            ...learners.map((learner) => ({ value: learner.userId, label: nameOf(learner) })),
-          ]}
-          onChange={({ target: { value } }) => change({ learner: value || undefined })}
-        />
+        {(own.isPending || learners.length > 0) && (
+          <Select
+            label="Learner"
+            value={filters.userId ?? ''}
+            options={[
+              { value: '', label: 'Everyone' },
+              ...learners.map((learner) => ({ value: learner.userId, label: nameOf(learner) })),
+            ]}
+            onChange={({ target: { value } }) => change({ learner: value || undefined })}
+          />
+        )}
         <Select
           label="Part"
           value={filters.namespace ?? ''}

@@ -183,6 +183,20 @@ describe('the page of one hand-in', () => {
     expect(screen.queryByRole('link', { name: 'Nila Sen' })).toBeNull();
   });
 
+  it('COHORT-04 a lead mentor, who has no groups, is offered neither a choice of learners nor a page about one that would be refused', async () => {
+    refuses('cohorts', 'readMentorCohortData', 403, 'FORBIDDEN', 'This is for guides.');
+    queue([report()]);
+    await open();
+    expect(await screen.findByRole('link', { name: /Nila Sen: Draw a wall/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('Learner')).toBeNull());
+    expect(screen.getByLabelText('Part')).toBeVisible();
+    cleanup();
+    await open(`?report=${FIRST}`);
+    expect(await screen.findByText('Nila Sen')).toBeVisible();
+    expect(await screen.findByText('See sheet two.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nila Sen' })).toBeNull();
+  });
+
   it('API-211 a double click sends REVIEWED with score and comments once; the hand-in stays open, and the next one needs its own click', async () => {
     queue([report(), second]);
     const router = await open(`?report=${FIRST}`);

@@ -8,18 +8,30 @@ import * as css from './LoadState.css.ts';
 
 type LoadStateProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** The accessible name of the loading state. */
-  loading: string;
+  /** What is loaded, such as `The order`, where a failure replaces a page or a section. */
+  what?: string;
+  isPlural?: boolean;
+  /** The accessible name of the loading state, where `what` does not say it. */
+  loading?: string;
+  /** The heading of a failure, where `what` does not say it; a part under its own heading needs none. */
+  failed?: string | undefined;
   /** The placeholder shape of the content. */
   skeleton?: ReactNode;
-  /** The heading of a failure that replaces a page or a section; a part under its own heading needs none. */
-  failed?: string;
   level?: 1 | 2 | 3;
   children: (data: T) => ReactNode;
 };
 
 /** The loaded content, a placeholder, or an error with a way to retry. */
-export function LoadState<T>({ query, loading, skeleton, failed, level = 2, children }: LoadStateProps<T>) {
+export function LoadState<T>({
+  query,
+  what,
+  isPlural = false,
+  loading = `${what} ${isPlural ? 'are' : 'is'} loading`,
+  failed = what && `${what} could not be loaded`,
+  skeleton,
+  level = 2,
+  children,
+}: LoadStateProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (!error)

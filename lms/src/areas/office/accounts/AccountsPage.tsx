@@ -60,12 +60,7 @@ export function AccountsPage() {
           options={CURRENCIES.map((value) => ({ value, label: value }))}
         />
       </div>
-      <LoadState
-        query={found}
-        loading="The accounts are loading"
-        skeleton={<TableSkeleton />}
-        failed="The accounts could not be loaded"
-      >
+      <LoadState query={found} what="The accounts" isPlural skeleton={<TableSkeleton />}>
         {(loaded) => (
           <div className={own.tables}>
             <Owed accounts={loaded} filter={filter} />

@@ -52,7 +52,7 @@ function Calls({ keyId }: { keyId: string }) {
   useLastPage(calls, page, ({ calls: made, total }) => ({ rows: made.length, total }), setPage);
   return (
     <SheetSection title="Calls in the last 30 days">
-      <LoadState query={calls} loading="The calls are loading" failed="The calls could not be loaded">
+      <LoadState query={calls} what="The calls" isPlural>
         {({ calls: made }) =>
           made.length === 0 ? (
             <Text secondary>None yet.</Text>

@@ -36,11 +36,7 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
       }
       onClose={onClose}
     >
-      <LoadState
-        query={found}
-        loading="The application is loading"
-        failed="The application could not be loaded"
-      >
+      <LoadState query={found} what="The application">
         {({ application: one }) => (
           <div className={own.sections}>
             <div className={own.section}>

@@ -57,7 +57,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
         }
       >
         <div className={css.part}>
-          <LoadState query={preview} loading="The email is loading" failed="The email could not be loaded">
+          <LoadState query={preview} what="The email">
             {({ mail, seen }) => (
               <>
                 <MailPart mail={mail} />

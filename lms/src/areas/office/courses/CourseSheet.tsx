@@ -34,12 +34,7 @@ export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: 
       description={course ? `${course.code}, version ${course.version}` : undefined}
       onClose={onClose}
     >
-      <LoadState
-        query={query}
-        loading="The course is loading"
-        skeleton={<RowsSkeleton />}
-        failed="The course could not be loaded"
-      >
+      <LoadState query={query} what="The course" skeleton={<RowsSkeleton />}>
         {(page) => <CourseFacts page={page} />}
       </LoadState>
     </SideSheet>

@@ -27,7 +27,7 @@ export function EvaluationFormPart({ courseId }: { courseId: string }) {
   const found = useQuery(evaluationFormQuery(courseId));
   return (
     <SheetSection className={css.section} title="Form of the evaluation day">
-      <LoadState query={found} loading="The form is loading" failed="The form could not be loaded">
+      <LoadState query={found} what="The form">
         {({ yaml }) => <FormText key={yaml} courseId={courseId} yaml={yaml} />}
       </LoadState>
     </SheetSection>

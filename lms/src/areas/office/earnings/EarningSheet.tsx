@@ -33,7 +33,7 @@ export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
       description={monthText(month)}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The month is loading" failed="The month could not be loaded">
+      <LoadState query={found} what="The month">
         {({ earning: one }) => (
           <div className={own.sections}>
             <div className={own.section}>

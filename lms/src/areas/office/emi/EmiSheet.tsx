@@ -30,11 +30,7 @@ export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: (
       }
       onClose={onClose}
     >
-      <LoadState
-        query={found}
-        loading="The application is loading"
-        failed="The application could not be loaded"
-      >
+      <LoadState query={found} what="The application">
         {({ application: one }) => (
           <div className={own.sections}>
             <Facts application={one} />

@@ -42,7 +42,7 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
       {eventId === null ? (
         <AskForm cohorts={cohorts} onAsked={onAsked} />
       ) : (
-        <LoadState query={found} loading="The answers are loading" failed="The answers could not be loaded">
+        <LoadState query={found} what="The answers" isPlural>
           {(loaded) => (
             <div className={own.sections}>
               <div className={own.section}>

@@ -13,12 +13,7 @@ export function GuidePage() {
       title="First steps"
       lead="What takes an empty school to a cohort on sale. A step is done when the school has what it asks for; an open step can be put off."
     >
-      <LoadState
-        query={useQuery(guideQuery())}
-        loading="The first steps are loading"
-        skeleton={<TableSkeleton />}
-        failed="The first steps could not be loaded"
-      >
+      <LoadState query={useQuery(guideQuery())} what="The first steps" isPlural skeleton={<TableSkeleton />}>
         {(guide) => <GuideSteps guide={guide} level={2} />}
       </LoadState>
     </ListPage>

@@ -27,9 +27,9 @@ export function SchoolPage() {
     >
       <LoadState
         query={useQuery(schoolFactsQuery())}
-        loading="The school facts are loading"
+        what="The school facts"
+        isPlural
         skeleton={<TableSkeleton />}
-        failed="The school facts could not be loaded"
       >
         {({ facts, isSaved }) => <FactsForm shown={facts} isSaved={isSaved} />}
       </LoadState>

@@ -78,12 +78,7 @@ export function FunnelPage() {
           options={families.map((value) => ({ value, label: groupText('course', value) }))}
         />
       </div>
-      <LoadState
-        query={found}
-        loading="The funnel is loading"
-        skeleton={<TableSkeleton />}
-        failed="The funnel could not be loaded"
-      >
+      <LoadState query={found} what="The funnel" skeleton={<TableSkeleton />}>
         {({ funnel: loaded }) =>
           loaded.inAll.views + loaded.inAll.leads === 0 ? (
             <EmptyState level={2} drawing="search" title="Nobody was counted in this period" />

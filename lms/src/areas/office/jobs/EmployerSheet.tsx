@@ -28,7 +28,7 @@ export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProp
       {isNew ? (
         <EmployerForm onMade={onMade} />
       ) : (
-        <LoadState query={found} loading="The employer is loading" failed="The employer could not be loaded">
+        <LoadState query={found} what="The employer">
           {({ employer }) => (
             <div className={own.sections}>
               <EmployerForm key={employer.updatedAt} employer={employer} />

@@ -30,11 +30,7 @@ export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetP
       }
       onClose={onClose}
     >
-      <LoadState
-        query={found}
-        loading="The application is loading"
-        failed="The application could not be loaded"
-      >
+      <LoadState query={found} what="The application">
         {(loaded) => <Shown application={loaded.application} />}
       </LoadState>
     </SideSheet>

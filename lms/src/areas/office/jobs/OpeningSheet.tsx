@@ -42,7 +42,7 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
       {isNew ? (
         <OpeningForm employerId={employerId} onDone={onMade} />
       ) : (
-        <LoadState query={found} loading="The opening is loading" failed="The opening could not be loaded">
+        <LoadState query={found} what="The opening">
           {(loaded) => <Shown key={loaded.opening.updatedAt} opening={loaded.opening} />}
         </LoadState>
       )}

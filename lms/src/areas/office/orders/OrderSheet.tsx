@@ -44,7 +44,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
       description={order && `${order.courseTitle}, ${orderStamp(order.status).text.toLowerCase()}`}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The order is loading" failed="The order could not be loaded">
+      <LoadState query={found} what="The order">
         {(loaded) => (
           <div className={own.sections}>
             <Facts order={loaded.order} mayReadPeople={capabilities.includes('people.read')} />

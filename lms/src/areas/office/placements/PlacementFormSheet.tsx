@@ -18,7 +18,7 @@ export function PlacementFormSheet({ of, onClose }: { of: PlacementOf; onClose: 
       description={one && `${one.cohort}, said ${shortTime(one.updatedAt)}`}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The form is loading" failed="The form could not be loaded">
+      <LoadState query={found} what="The form">
         {({ form }) => (
           <div className={own.sections}>
             <Link href={`/office/people/${form.userId}`}>The page of this person</Link>

@@ -30,7 +30,7 @@ export function PlacementMessageSheet({ messageId, onClose }: { messageId: strin
       description={one && `${one.cohort}, written ${shortTime(one.createdAt)}`}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The message is loading" failed="The message could not be loaded">
+      <LoadState query={found} what="The message">
         {({ message }) => (
           <div className={own.sections}>
             <section className={own.section} aria-label="What was written">

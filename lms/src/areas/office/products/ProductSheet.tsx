@@ -29,7 +29,7 @@ export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProp
       description={found.data && PRODUCT_STATE_TEXTS[found.data.product.state]}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The product is loading" failed="The product could not be loaded">
+      <LoadState query={found} what="The product">
         {({ product }) => (
           <div className={own.sections}>
             <Facts product={product} />

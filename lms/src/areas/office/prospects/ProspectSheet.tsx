@@ -27,7 +27,7 @@ export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
       }
       onClose={onClose}
     >
-      <LoadState query={found} loading="The prospect is loading" failed="The prospect could not be loaded">
+      <LoadState query={found} what="The prospect">
         {(loaded) => (
           <div className={own.sections}>
             <FactsPart prospect={loaded.prospect} />

@@ -33,7 +33,7 @@ export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
       description={found.data && `Takes off ${worthText(found.data.voucher)}`}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The voucher is loading" failed="The voucher could not be loaded">
+      <LoadState query={found} what="The voucher">
         {({ voucher, uses, total }) => (
           <div className={own.sections}>
             <Facts voucher={voucher} />

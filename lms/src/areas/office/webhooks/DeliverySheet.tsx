@@ -24,7 +24,7 @@ export function DeliverySheet({ deliveryId, onClose }: DeliverySheetProps) {
       description={found.data?.delivery.url}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The delivery is loading" failed="The delivery could not be loaded">
+      <LoadState query={found} what="The delivery">
         {({ delivery }) => <Delivery delivery={delivery} />}
       </LoadState>
     </SideSheet>

@@ -30,7 +30,7 @@ export function ClosingPage({ cohortId }: { cohortId: string }) {
       title="Closing"
       lead={`Everyone who ${completionText(query.data?.rule ?? USUAL_COMPLETION)} completes it. A cohort can be closed again for those who come later.`}
     >
-      <LoadState query={query} loading="The closing is loading" failed="The closing could not be loaded">
+      <LoadState query={query} what="The closing">
         {(closing) => <Closing cohortId={cohortId} closing={closing} />}
       </LoadState>
     </ListPage>

@@ -43,7 +43,7 @@ export function CourseEditorPage({ code }: { code: string }) {
       {isMissing ? (
         <BeginDraft code={code} />
       ) : (
-        <LoadState query={query} loading="The course is loading" failed="The course could not be loaded">
+        <LoadState query={query} what="The course">
           {(draft) => <Editor draft={draft} />}
         </LoadState>
       )}

@@ -36,7 +36,7 @@ export function FilePane({ draft, path, kind }: FilePaneProps) {
     if (data && sum !== undefined && sum !== data.sum) void refetch();
   }, [sum, data, refetch]);
   return (
-    <LoadState query={query} loading="The text is loading" failed="The text could not be loaded">
+    <LoadState query={query} what="The text">
       {(stored) => (
         <WriterKnown key={path} loading="The text is loading">
           <OpenFile code={code} stored={stored} kind={kind} media={files.map((file) => file.path)} />

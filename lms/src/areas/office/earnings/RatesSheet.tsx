@@ -5,7 +5,6 @@ import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
@@ -20,6 +19,7 @@ import { optionsOf } from '../../../parts/options-of.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
@@ -35,7 +35,7 @@ export function RatesSheet({ onClose }: { onClose: () => void }) {
       description="Work is counted at the rate of its day. Work already counted keeps its rate."
       onClose={onClose}
     >
-      <LoadState query={found} loading="The rates are loading" failed="The rates could not be loaded">
+      <LoadState query={found} what="The rates" isPlural>
         {({ rates }) => (
           <div className={own.sections}>
             <section className={own.section} aria-label="All rates">
@@ -113,11 +113,7 @@ function RateForm() {
           hint="Their address; empty, it is for everybody who is paid in the currency."
           {...form.text('emailId')}
         />
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={form.isBusy}>
-            Set the rate
-          </Button>
-        </div>
+        <SubmitRow form={form} variant="primary" label="Set the rate" />
       </FormFrame>
     </SheetSection>
   );
@@ -146,11 +142,7 @@ function CurrencyForm() {
           options={currencies}
           onChange={({ target }) => form.change('currency', target.value as Currency)}
         />
-        <div className={css.actions}>
-          <Button type="submit" loading={form.isBusy}>
-            Save the currency
-          </Button>
-        </div>
+        <SubmitRow form={form} label="Save the currency" />
       </FormFrame>
     </SheetSection>
   );

@@ -3,7 +3,6 @@ import { FEEDBACK_CATEGORIES, type FeedbackCategory } from '@plinth/domain/feedb
 import type { FormDisplayPosition } from '@plinth/domain/feedback/form-display-position';
 import { FEEDBACK_PAGES, FeedbackDraft } from '@plinth/domain/feedback/office-feedback';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
@@ -14,6 +13,7 @@ import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
 import { NEW_QUESTION, type QuestionDraft, writtenOf } from '../questions/question-draft.ts';
@@ -156,11 +156,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         The people asked see it on their next visit to the page. Nobody is emailed. The questions cannot be
         changed afterwards; the form can be closed.
       </Text>
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          {draft.startsAt ? 'Schedule it' : 'Ask it'}
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" label={draft.startsAt ? 'Schedule it' : 'Ask it'} />
     </FormFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { ClosingReason } from '@plinth/domain/jobs/employer';
-import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
@@ -40,11 +40,7 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
       <Text secondary>{told}</Text>
       <TextInput label="Reason, as the applicants read it" maxLength={500} {...form.text('reason')} />
       {confirmed && <TypedName name={confirmed} onChange={setSure} />}
-      <div className={css.actions}>
-        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
-          {action}
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="danger" disabled={!isSure} label={action} />
     </FormFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { EmployerFacts, type OfficeEmployer } from '@plinth/domain/jobs/employer';
-import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -8,6 +7,7 @@ import { changeEmployer, makeEmployer } from '../../../data/office-jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as own from './jobs.css.ts';
 
@@ -52,11 +52,7 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
         <TextInput label="Contact email" type="email" {...form.text('contactEmailId')} />
       </div>
       <TextArea label="Office notes" rows={4} max={LONG_TEXT_MAX} {...form.text('notes')} />
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          {employer ? 'Save' : 'Add employer'}
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" label={employer ? 'Save' : 'Add employer'} />
     </FormFrame>
   );
 }

@@ -2,7 +2,6 @@ import { JobOffer, type OfficeJobApplicationDetail } from '@plinth/domain/jobs/o
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
-import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -10,6 +9,7 @@ import { makeJobOffer } from '../../../data/office-jobs.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import * as own from './jobs.css.ts';
 
@@ -51,11 +51,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
       <Text secondary>
         {emailId} is notified in the app and by email, and accepts or declines it for good.
       </Text>
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          {offer ? 'Send the improved offer' : 'Send the offer'}
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" label={offer ? 'Send the improved offer' : 'Send the offer'} />
     </FormFrame>
   );
 }

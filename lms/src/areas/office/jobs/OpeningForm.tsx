@@ -6,7 +6,6 @@ import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/offi
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
@@ -20,8 +19,8 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { optionsOf } from '../../../parts/options-of.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
-import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
@@ -179,11 +178,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           onChange={(questions) => form.change('questions', questions)}
         />
       </SheetSection>
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          {opening ? 'Save' : 'Save the draft'}
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" label={opening ? 'Save' : 'Save the draft'} />
     </FormFrame>
   );
 }

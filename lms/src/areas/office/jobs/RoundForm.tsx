@@ -1,6 +1,5 @@
 import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import { type OfficeJobApplicationDetail, RoundMove } from '@plinth/domain/jobs/office-job-application';
-import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -8,6 +7,7 @@ import { moveJobRound } from '../../../data/office-jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { optionsOf } from '../../../parts/options-of.ts';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { ROUND_STATUS_TEXTS } from './job-texts.ts';
 import * as own from './jobs.css.ts';
@@ -56,11 +56,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
         {...form.text('text')}
       />
       <Text secondary>{emailId} is notified in the app and by email.</Text>
-      <div className={css.actions}>
-        <Button type="submit" loading={form.isBusy}>
-          Save and notify
-        </Button>
-      </div>
+      <SubmitRow form={form} label="Save and notify" />
     </FormFrame>
   );
 }

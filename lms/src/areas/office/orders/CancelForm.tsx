@@ -1,5 +1,4 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
-import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { cancelOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
@@ -33,11 +33,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
       </Text>
       <TextInput label="Reason for cancelling" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
-      <div className={css.actions}>
-        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
-          Cancel the order
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="danger" disabled={!isSure} label="Cancel the order" />
     </FormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
-import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { giveBackOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
@@ -54,11 +54,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       </Text>
       <TextInput label="Reason for the refund" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
-      <div className={css.actions}>
-        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
-          Refund it all
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="danger" disabled={!isSure} label="Refund it all" />
     </FormFrame>
   );
 }

@@ -2,7 +2,6 @@ import { CURRENCIES } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type OfficePlacementForm, PlacementFormCorrection } from '@plinth/domain/placement/office-placement';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
@@ -15,6 +14,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 const pay = (amount: number | null) => (amount === null ? '' : String(amount / MINOR_UNITS));
@@ -127,11 +127,7 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
         </div>
         <TextArea label="Special field of projects" rows={2} {...form.text('projectSpecialization')} />
         <Text secondary>{given.emailId} is notified in the app that the form was corrected.</Text>
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={form.isBusy}>
-            Correct the form
-          </Button>
-        </div>
+        <SubmitRow form={form} variant="primary" label="Correct the form" />
       </FormFrame>
     </SheetSection>
   );

@@ -1,5 +1,4 @@
 import { PlacementFormReopening } from '@plinth/domain/placement/office-placement';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
@@ -9,6 +8,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
@@ -40,11 +40,7 @@ export function ReopenForm({ learner, reopenedUntil }: ReopenFormProps) {
           {learner.emailId} is notified in the app.
         </Text>
         <TextInput label="Until the end of" type="date" {...form.text('until')} />
-        <div className={css.actions}>
-          <Button type="submit" loading={form.isBusy}>
-            Reopen the form
-          </Button>
-        </div>
+        <SubmitRow form={form} label="Reopen the form" />
       </FormFrame>
     </SheetSection>
   );

@@ -1,7 +1,6 @@
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { type OfficeSelfPlacement, SelfPlacementDecision } from '@plinth/domain/placement/office-placement';
-import { Button } from '@plinth/ui/Button';
 import { Link } from '@plinth/ui/Link';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Text } from '@plinth/ui/Text';
@@ -20,6 +19,7 @@ import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { REVIEW_STAMPS } from './placement-filters.ts';
@@ -34,7 +34,7 @@ export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: 
       description={one && `${one.cohort}, ${REVIEW_STAMPS[one.job.reviewStatus].text.toLowerCase()}`}
       onClose={onClose}
     >
-      <LoadState query={found} loading="The job is loading" failed="The job could not be loaded">
+      <LoadState query={found} what="The job">
         {({ selfPlacement }) => (
           <div className={own.sections}>
             <Facts one={selfPlacement} />
@@ -118,11 +118,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
           <TextArea label="Message to the learner" rows={3} max={500} {...form.text('remark')} />
         )}
         <Text secondary>{one.emailId} is notified in the app.</Text>
-        <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={form.isBusy}>
-            Decide and notify
-          </Button>
-        </div>
+        <SubmitRow form={form} variant="primary" label="Decide and notify" />
       </FormFrame>
     </SheetSection>
   );

@@ -1,5 +1,4 @@
 import { ProspectNote } from '@plinth/domain/prospects/prospect';
-import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { noteProspect, prospectQuery } from '../../../data/prospects.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 
 const NOTE_MAX = 2000;
 
@@ -26,11 +26,7 @@ export function NoteForm({ prospectId }: { prospectId: string }) {
   return (
     <FormFrame className={css.part} form={form} label="Note">
       <TextArea label="Note for colleagues" rows={3} max={NOTE_MAX} {...form.text('text')} />
-      <div className={css.actions}>
-        <Button type="submit" size="s" loading={form.isBusy}>
-          Save note
-        </Button>
-      </div>
+      <SubmitRow form={form} size="s" label="Save note" />
     </FormFrame>
   );
 }

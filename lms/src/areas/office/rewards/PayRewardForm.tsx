@@ -1,5 +1,4 @@
 import { type OfficeReward, RewardPayment } from '@plinth/domain/referrals/office-reward';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { payReward } from '../../../data/office-rewards.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { SubmitRow } from '../list/SubmitRow.tsx';
 import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
@@ -36,11 +36,7 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
       </Text>
       <TextInput label="Reference of the transfer" maxLength={100} {...form.text('reference')} />
       <TypedName name={emailId} onChange={setSure} />
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>
-          It is paid
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" disabled={!isSure} label="It is paid" />
     </FormFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
 import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -13,7 +12,7 @@ import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { optionsOf } from '../../../../parts/options-of.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import * as css from '../../list/list.css.ts';
+import { SubmitRow } from '../../list/SubmitRow.tsx';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { COHORT_STATUS_TEXTS } from '../cohort-filter.ts';
 import * as own from './SettingsPage.css.ts';
@@ -44,7 +43,7 @@ export function SettingsPage({ cohortId }: { cohortId: string }) {
       title="Settings"
       lead="What this cohort has. A change applies from each learner's next request; nobody is emailed."
     >
-      <LoadState query={query} loading="The settings are loading" failed="The settings could not be loaded">
+      <LoadState query={query} what="The settings" isPlural>
         {({ settings }) => <SettingsForm cohortId={cohortId} settings={settings} />}
       </LoadState>
     </ListPage>
@@ -116,11 +115,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
           if (status) form.change('status', status);
         }}
       />
-      <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Save settings
-        </Button>
-      </div>
+      <SubmitRow form={form} variant="primary" label="Save settings" />
     </FormFrame>
   );
 }

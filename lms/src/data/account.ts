@@ -78,4 +78,4 @@ export async function cancelDeletion(): Promise<void> {
 }
 
 /** Everything the school stores about the caller, as a file. */
-export const exportedData = async () => (await api.account.exportData({})).body as File;
+export const exportedData = () => api.account.exportData({});

@@ -1,21 +1,10 @@
-import type {
-  AnnouncementSort,
-  AnnouncementState,
-  Audience,
-  WriteAnnouncement,
-} from '@plinth/domain/announcements/announcement';
+import type { Audience, WriteAnnouncement } from '@plinth/domain/announcements/announcement';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type AnnouncementFilter = SortedPage<AnnouncementSort> & {
-  search: string;
-  state?: AnnouncementState;
-  cohortId?: string;
-};
+import type { QueryOf } from './query-of.ts';
 
 /** A page of the school's announcements, latest first. */
-export const announcementsQuery = (query: AnnouncementFilter) =>
+export const announcementsQuery = (query: QueryOf<typeof api.announcements.list>) =>
   freshQuery(['office', 'announcements', query], api.announcements.list, { query });
 
 /** All cohorts with their groups, and whether each can receive announcements. */
@@ -52,9 +41,5 @@ export const markAnnouncementRead = (announcementId: string) =>
   api.announcements.markRead({ params: { announcementId } });
 
 /** All announcements matching a filter as a CSV file. */
-export const fetchAnnouncementsFile = async ({
-  pageNo: _pageNo,
-  sortBy: _sortBy,
-  sortDirection: _direction,
-  ...query
-}: AnnouncementFilter): Promise<File> => (await api.announcements.download({ query })).body;
+export const fetchAnnouncementsFile = (query: QueryOf<typeof api.announcements.download>) =>
+  api.announcements.download({ query });

@@ -20,9 +20,19 @@ export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
     onProgress,
   });
 
+type DocumentAddress = { cohortId: string; documentId: string };
+
 /** The file of one of the user's documents; one that belongs to no cohort is available through any of theirs. */
-export const downloadDocument = async (address: { cohortId: string; documentId: string }): Promise<File> =>
-  (await api.documents.downloadDocument({ params: address })).body;
+export const downloadDocument = (params: DocumentAddress) => api.documents.downloadDocument({ params });
+
+/** The same file to be shown. */
+export const documentFileQuery = (params: DocumentAddress) =>
+  callQuery(
+    ['documents', 'file', params.cohortId, params.documentId],
+    api.documents.downloadDocument,
+    { params },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 /** Submits the user's identity documents for review. */
 export const submitIdentity = (body: { documentType: IdentityDocumentType; documentIds: string[] }) =>

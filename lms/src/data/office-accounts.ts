@@ -16,5 +16,5 @@ export const accountsQuery = (query: AccountFilter) =>
   freshQuery(['office', 'accounts', query], api.officeAccounts.read, { query });
 
 /** One of the account tables as a CSV file. */
-export const fetchAccountsFile = async (table: AccountTable, query: AccountFilter): Promise<File> =>
-  (await api.officeAccounts.download({ params: { table }, query })).body;
+export const fetchAccountsFile = (table: AccountTable, query: AccountFilter) =>
+  api.officeAccounts.download({ params: { table }, query });

@@ -1,29 +1,21 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import type { OfferWish, OfficeApplicationSort } from '@plinth/domain/course-applications/office-application';
-import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import type { OfferWish } from '@plinth/domain/course-applications/office-application';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type ApplicationFilter = { search: string; status?: OrderStatus; productId?: ProductCode };
-
-export type ApplicationsPage = ApplicationFilter & SortedPage<OfficeApplicationSort>;
+import type { QueryOf } from './query-of.ts';
 
 const APPLICATIONS = ['office', 'applications'];
 
 /** A page of the applications. */
-export const applicationsQuery = (query: ApplicationsPage) =>
+export const applicationsQuery = (query: QueryOf<typeof api.officeApplications.list>) =>
   freshQuery([...APPLICATIONS, 'list', query], api.officeApplications.list, { query });
 
 /** The applications by status, for the board. */
-export const boardQuery = ({ search, productId }: ApplicationFilter) => {
-  const query = { search, ...(productId ? { productId } : {}) };
-  return freshQuery([...APPLICATIONS, 'board', query], api.officeApplications.readBoard, { query });
-};
+export const boardQuery = ({ status: _any, ...query }: QueryOf<typeof api.officeApplications.download>) =>
+  freshQuery([...APPLICATIONS, 'board', query], api.officeApplications.readBoard, { query });
 
 /** All applications matching a filter as a CSV file. */
-export const fetchApplicationsFile = async (filter: ApplicationFilter): Promise<File> =>
-  (await api.officeApplications.download({ query: filter })).body;
+export const fetchApplicationsFile = (query: QueryOf<typeof api.officeApplications.download>) =>
+  api.officeApplications.download({ query });
 
 /** One application with its answers and its offer. */
 export const applicationQuery = (applicationId: string) =>
@@ -31,8 +23,8 @@ export const applicationQuery = (applicationId: string) =>
     params: { applicationId },
   });
 
-export const fetchResume = async (applicationId: string): Promise<File> =>
-  (await api.officeApplications.openResume({ params: { applicationId } })).body;
+export const fetchResume = (applicationId: string) =>
+  api.officeApplications.openResume({ params: { applicationId } });
 
 export const noteApplication = (applicationId: string, text: string) =>
   api.officeApplications.writeNote({ params: { applicationId }, body: { text } });

@@ -1,20 +1,14 @@
-import type { CertificateSort } from '@plinth/domain/certificates/office-certificate';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type CertificatesPage = SortedPage<CertificateSort> & {
-  cohortId: string;
-  search: string;
-};
+import type { QueryOf } from './query-of.ts';
 
 /** A page of the certificates of a cohort. */
-export const certificatesQuery = (query: CertificatesPage) =>
+export const certificatesQuery = (query: QueryOf<typeof api.officeCertificates.list>) =>
   freshQuery(['office', 'certificates', query], api.officeCertificates.list, { query });
 
 /** The whole list a page belongs to, as a file. */
-export const fetchCertificatesFile = async ({ pageNo: _page, ...query }: CertificatesPage): Promise<File> =>
-  (await api.officeCertificates.download({ query })).body;
+export const fetchCertificatesFile = (query: QueryOf<typeof api.officeCertificates.download>) =>
+  api.officeCertificates.download({ query });
 
 export const revokeCertificate = (certificateId: string, reason: string) =>
   api.officeCertificates.revoke({ params: { certificateId }, body: { reason } });

@@ -1,17 +1,11 @@
 import type { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
-import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { CohortSchedule, NewCohort } from '@plinth/domain/cohorts/new-cohort';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type OfficeCohortFilter = SortedPage<'startsAt' | 'title' | 'learners'> & {
-  search: string;
-  status?: CohortStatus;
-};
+import type { QueryOf } from './query-of.ts';
 
 /** A page of the school's cohorts. */
-export const officeCohortsQuery = (query: OfficeCohortFilter) =>
+export const officeCohortsQuery = (query: QueryOf<typeof api.officeCohorts.list>) =>
   freshQuery(['office', 'cohorts', query], api.officeCohorts.list, { query });
 
 /** The choices for creating a cohort. */
@@ -40,9 +34,5 @@ export const saveCohortSettings = (cohortId: string, settings: CohortSettings, s
   api.officeCohorts.saveSettings({ params: { cohortId }, body: { settings, seen } });
 
 /** The whole filtered list as a CSV file. */
-export const fetchCohortsFile = async ({
-  pageNo: _pageNo,
-  sortBy: _sortBy,
-  sortDirection: _direction,
-  ...query
-}: OfficeCohortFilter): Promise<File> => (await api.officeCohorts.download({ query })).body;
+export const fetchCohortsFile = (query: QueryOf<typeof api.officeCohorts.download>) =>
+  api.officeCohorts.download({ query });

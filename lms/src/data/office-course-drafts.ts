@@ -74,8 +74,7 @@ export const publishDraft = (code: string, body: Publication) =>
 export const takeVersion = ({ code, revision }: CourseDraft, version: number) =>
   api.officeCourseDrafts.takeVersion({ params: { code }, body: { revision, version } });
 
-export const fetchDraftPackage = async (code: string): Promise<File> =>
-  (await api.officeCourseDrafts.download({ params: { code } })).body;
+export const fetchDraftPackage = (code: string) => api.officeCourseDrafts.download({ params: { code } });
 
 type OnProgress = (share: number) => void;
 

@@ -1,14 +1,9 @@
-import type { CourseSort } from '@plinth/domain/courses/office-course';
 import { api, uploadFile } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type OfficeCourseFilter = SortedPage<CourseSort> & {
-  search: string;
-};
+import type { QueryOf } from './query-of.ts';
 
 /** A page of the school's courses. */
-export const officeCoursesQuery = (query: OfficeCourseFilter) =>
+export const officeCoursesQuery = (query: QueryOf<typeof api.officeCourses.list>) =>
   freshQuery(['office', 'courses', query], api.officeCourses.list, { query });
 
 /** A course with its versions and cohorts. */
@@ -16,17 +11,15 @@ export const officeCourseQuery = (courseId: string) =>
   callQuery(['office', 'course', courseId], api.officeCourses.read, { params: { courseId } });
 
 /** The whole filtered list as a CSV file. */
-export const fetchCoursesFile = async ({ search }: OfficeCourseFilter): Promise<File> =>
-  (await api.officeCourses.download({ query: { search } })).body;
+export const fetchCoursesFile = (query: QueryOf<typeof api.officeCourses.download>) =>
+  api.officeCourses.download({ query });
 
 /** A small example course package. */
-export const fetchExampleCourse = async (): Promise<File> =>
-  (await api.officeCourses.downloadExample({})).body;
+export const fetchExampleCourse = () => api.officeCourses.downloadExample({});
 
 /** The package a version was published from. */
-export const fetchCoursePackage = async (courseId: string, version: number): Promise<File> =>
-  (await api.officeCourses.downloadPackage({ params: { courseId }, query: { version: String(version) } }))
-    .body;
+export const fetchCoursePackage = (courseId: string, version: number) =>
+  api.officeCourses.downloadPackage({ params: { courseId }, query: { version: String(version) } });
 
 type OnProgress = (share: number) => void;
 

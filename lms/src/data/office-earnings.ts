@@ -1,37 +1,29 @@
 import type { EarnerCurrency, EarningRate } from '@plinth/domain/earnings/earning-rate';
-import type {
-  EarningCorrection,
-  EarningState,
-  OfficeEarningSort,
-  TransferArrival,
-} from '@plinth/domain/earnings/office-earning';
+import type { EarningCorrection, PayableSeen, TransferArrival } from '@plinth/domain/earnings/office-earning';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type EarningFilter = { search: string; month?: string; state?: EarningState };
-
-export type EarningsPage = EarningFilter & SortedPage<OfficeEarningSort>;
+import type { QueryOf } from './query-of.ts';
 
 const EARNINGS = ['office', 'earnings'];
 
 /** A page of mentors' earnings by month. */
-export const earningsQuery = (query: EarningsPage) =>
+export const earningsQuery = (query: QueryOf<typeof api.officeEarnings.list>) =>
   freshQuery([...EARNINGS, 'list', query], api.officeEarnings.list, { query });
 
 /** All filtered earnings as a CSV file. */
-export const fetchEarningsFile = async (filter: EarningFilter): Promise<File> =>
-  (await api.officeEarnings.download({ query: filter })).body;
+export const fetchEarningsFile = (query: QueryOf<typeof api.officeEarnings.download>) =>
+  api.officeEarnings.download({ query });
 
 /** A mentor's month with each piece of work. */
 export const earningQuery = (params: { userId: string; month: string }) =>
   freshQuery([...EARNINGS, 'one', params], api.officeEarnings.read, { params });
 
-export const makeTransfers = (month: string) => api.officeEarnings.pay({ params: { month } });
+export const makeTransfers = (month: string, seen: PayableSeen) =>
+  api.officeEarnings.pay({ params: { month }, body: { seen } });
 
 /** The transfers of a month that are on their way, as a CSV file for the bank. */
-export const fetchTransfersFile = async (month: string): Promise<File> =>
-  (await api.officeEarnings.downloadTransfers({ params: { month } })).body;
+export const fetchTransfersFile = (month: string) =>
+  api.officeEarnings.downloadTransfers({ params: { month } });
 
 export const settleTransfer = (month: string, body: TransferArrival) =>
   api.officeEarnings.settle({ params: { month }, body });

@@ -1,18 +1,10 @@
 import type { EnrolPeople, MoveEnrolments, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
-import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type EnrolmentFilter = SortedPage<'name' | 'enrolledAt'> & {
-  search: string;
-  userId?: string;
-  cohortId?: string;
-  state?: OfficePlaceState;
-};
+import type { QueryOf } from './query-of.ts';
 
 /** A page of learners' enrolments. */
-export const enrolmentsQuery = (query: EnrolmentFilter) =>
+export const enrolmentsQuery = (query: QueryOf<typeof api.officeEnrolments.list>) =>
   freshQuery(['office', 'enrolments', query], api.officeEnrolments.list, { query });
 
 /** The cohorts that a person can be enrolled in or moved to, and past cohorts. */
@@ -39,9 +31,5 @@ export const enrolPeople = (body: EnrolPeople, key: string) =>
   api.officeEnrolments.enrol({ headers: { 'idempotency-key': key }, body });
 
 /** The whole filtered list as a CSV file. */
-export const fetchEnrolmentsFile = async ({
-  pageNo: _pageNo,
-  sortBy: _sortBy,
-  sortDirection: _direction,
-  ...query
-}: EnrolmentFilter): Promise<File> => (await api.officeEnrolments.download({ query })).body;
+export const fetchEnrolmentsFile = (query: QueryOf<typeof api.officeEnrolments.download>) =>
+  api.officeEnrolments.download({ query });

@@ -1,22 +1,16 @@
-import type { FeedbackDraft, FeedbackSort, FeedbackState } from '@plinth/domain/feedback/office-feedback';
+import type { FeedbackDraft } from '@plinth/domain/feedback/office-feedback';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type FeedbackPage = SortedPage<FeedbackSort> & {
-  search: string;
-  state?: FeedbackState;
-  cohortId?: string;
-};
+import type { QueryOf } from './query-of.ts';
 
 const FEEDBACK = ['office', 'feedback'];
 
-export const officeFeedbackQuery = (query: FeedbackPage) =>
+export const officeFeedbackQuery = (query: QueryOf<typeof api.officeFeedback.list>) =>
   freshQuery([...FEEDBACK, 'list', query], api.officeFeedback.list, { query });
 
 /** The whole list that a page belongs to, as a file. */
-export const fetchFeedbackListFile = async ({ pageNo: _page, ...query }: FeedbackPage): Promise<File> =>
-  (await api.officeFeedback.downloadList({ query })).body;
+export const fetchFeedbackListFile = (query: QueryOf<typeof api.officeFeedback.downloadList>) =>
+  api.officeFeedback.downloadList({ query });
 
 export const feedbackCohortsQuery = () =>
   freshQuery([...FEEDBACK, 'cohorts'], api.officeFeedback.listCohorts, {});
@@ -28,5 +22,4 @@ export const openFeedback = (body: FeedbackDraft) => api.officeFeedback.open({ b
 
 export const closeFeedback = (eventId: string) => api.officeFeedback.close({ params: { eventId } });
 
-export const fetchFeedbackFile = async (eventId: string): Promise<File> =>
-  (await api.officeFeedback.download({ params: { eventId } })).body;
+export const fetchFeedbackFile = (eventId: string) => api.officeFeedback.download({ params: { eventId } });

@@ -7,5 +7,4 @@ export const funnelQuery = (query: FunnelFilter) =>
   freshQuery(['office', 'funnel', query], api.officeFunnel.read, { query });
 
 /** The funnel as a CSV file. */
-export const fetchFunnelFile = async (query: FunnelFilter): Promise<File> =>
-  (await api.officeFunnel.download({ query })).body;
+export const fetchFunnelFile = (query: FunnelFilter) => api.officeFunnel.download({ query });

@@ -26,5 +26,5 @@ export const ownHealthQuery = (cohortId: string, query: HealthPage) =>
   freshQuery(['own-health', cohortId, query], api.officeHealth.readOwn, { params: { cohortId }, query });
 
 /** All filtered learners as a CSV file. */
-export const fetchHealthFile = async (cohortId: string, query: HealthFilter): Promise<File> =>
-  (await api.officeHealth.download({ params: { cohortId }, query })).body;
+export const fetchHealthFile = (cohortId: string, query: HealthFilter) =>
+  api.officeHealth.download({ params: { cohortId }, query });

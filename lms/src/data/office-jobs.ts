@@ -1,32 +1,18 @@
-import type { EmployerFacts, EmployerSort } from '@plinth/domain/jobs/employer';
-import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
-import type { JobFeedbackSort } from '@plinth/domain/jobs/job-feedback';
-import type {
-  JobApplicationSort,
-  JobApplicationStand,
-  JobOffer,
-  RoundMove,
-} from '@plinth/domain/jobs/office-job-application';
-import type { OpeningFacts, OpeningSort, OpeningState } from '@plinth/domain/jobs/office-opening';
+import type { EmployerFacts } from '@plinth/domain/jobs/employer';
+import type { JobOffer, RoundMove } from '@plinth/domain/jobs/office-job-application';
+import type { OpeningFacts } from '@plinth/domain/jobs/office-opening';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type EmployersPage = SortedPage<EmployerSort> & { search: string; state?: 'ACTIVE' | 'ENDED' };
-export type OpeningFilter = { search: string; state?: OpeningState; employerId?: string };
-export type OpeningsPage = SortedPage<OpeningSort> & OpeningFilter;
-export type JobApplicationFilter = { search: string; stand?: JobApplicationStand; jobOpeningId?: string };
-export type JobApplicationsPage = SortedPage<JobApplicationSort> & JobApplicationFilter;
-export type JobFeedbackPage = SortedPage<JobFeedbackSort> & { search: string; round?: InterviewRound };
+import type { QueryOf } from './query-of.ts';
 
 const JOBS = ['office', 'jobs'];
 
-export const employersQuery = (query: EmployersPage) =>
+export const employersQuery = (query: QueryOf<typeof api.officeJobs.listEmployers>) =>
   freshQuery([...JOBS, 'employers', query], api.officeJobs.listEmployers, { query });
 
 /** The whole list that a page belongs to, as a file. */
-export const fetchEmployersFile = async ({ pageNo: _page, ...query }: EmployersPage): Promise<File> =>
-  (await api.officeJobs.downloadEmployers({ query })).body;
+export const fetchEmployersFile = (query: QueryOf<typeof api.officeJobs.downloadEmployers>) =>
+  api.officeJobs.downloadEmployers({ query });
 
 export const employerNamesQuery = () =>
   freshQuery([...JOBS, 'employer-names'], api.officeJobs.listEmployerNames, {});
@@ -45,11 +31,11 @@ export const endEmployer = (employerId: string, reason: string) =>
 export const resumeEmployer = (employerId: string) =>
   api.officeJobs.resumeEmployer({ params: { employerId } });
 
-export const openingsQuery = (query: OpeningsPage) =>
+export const openingsQuery = (query: QueryOf<typeof api.officeJobs.listOpenings>) =>
   freshQuery([...JOBS, 'openings', query], api.officeJobs.listOpenings, { query });
 
-export const fetchOpeningsFile = async (query: OpeningFilter): Promise<File> =>
-  (await api.officeJobs.downloadOpenings({ query })).body;
+export const fetchOpeningsFile = (query: QueryOf<typeof api.officeJobs.downloadOpenings>) =>
+  api.officeJobs.downloadOpenings({ query });
 
 export const officeOpeningQuery = (jobOpeningId: string) =>
   freshQuery([...JOBS, 'opening', jobOpeningId], api.officeJobs.readOpening, { params: { jobOpeningId } });
@@ -65,24 +51,23 @@ export const publishOpening = (jobOpeningId: string) =>
 export const closeOpening = (jobOpeningId: string, reason: string) =>
   api.officeJobs.closeOpening({ params: { jobOpeningId }, body: { reason } });
 
-export const jobApplicationsQuery = (query: JobApplicationsPage) =>
+export const jobApplicationsQuery = (query: QueryOf<typeof api.officeJobs.listApplications>) =>
   freshQuery([...JOBS, 'applications', query], api.officeJobs.listApplications, { query });
 
-export const fetchJobApplicationsFile = async (query: JobApplicationFilter): Promise<File> =>
-  (await api.officeJobs.downloadApplications({ query })).body;
+export const fetchJobApplicationsFile = (query: QueryOf<typeof api.officeJobs.downloadApplications>) =>
+  api.officeJobs.downloadApplications({ query });
 
-export const jobFeedbackQuery = (query: JobFeedbackPage) =>
+export const jobFeedbackQuery = (query: QueryOf<typeof api.officeJobs.listFeedback>) =>
   freshQuery([...JOBS, 'feedback', query], api.officeJobs.listFeedback, { query });
 
 /** The whole list that a page belongs to, as a file. */
-export const fetchJobFeedbackFile = async ({ pageNo: _page, ...query }: JobFeedbackPage): Promise<File> =>
-  (await api.officeJobs.downloadFeedback({ query })).body;
+export const fetchJobFeedbackFile = (query: QueryOf<typeof api.officeJobs.downloadFeedback>) =>
+  api.officeJobs.downloadFeedback({ query });
 
 export const jobApplicationQuery = (userJobId: string) =>
   freshQuery([...JOBS, 'application', userJobId], api.officeJobs.readApplication, { params: { userJobId } });
 
-export const fetchJobResume = async (userJobId: string): Promise<File> =>
-  (await api.officeJobs.openResume({ params: { userJobId } })).body;
+export const fetchJobResume = (userJobId: string) => api.officeJobs.openResume({ params: { userJobId } });
 
 export const moveJobRound = (userJobId: string, body: RoundMove) =>
   api.officeJobs.moveRound({ params: { userJobId }, body });

@@ -1,18 +1,12 @@
-import type { ApiKeyState, NewApiKey } from '@plinth/domain/api-keys/api-key';
+import type { NewApiKey } from '@plinth/domain/api-keys/api-key';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-
-export type KeysPage = {
-  search: string;
-  state?: ApiKeyState;
-  /** Counts from 0. */
-  pageNo: number;
-};
+import type { QueryOf } from './query-of.ts';
 
 const KEYS = ['office', 'api-keys'];
 
 /** A page of the school's keys. */
-export const keysQuery = (query: KeysPage) =>
+export const keysQuery = (query: QueryOf<typeof api.officeKeys.list>) =>
   freshQuery([...KEYS, 'list', query], api.officeKeys.list, { query });
 
 /** A page of the calls made with a key, counted from 0. */

@@ -1,34 +1,17 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import type {
-  FlaggedDecision,
-  InstalmentExtension,
-  OfficeOrderSort,
-  OrderNeed,
-  RefundRequest,
-} from '@plinth/domain/orders/office-order';
-import type { OrderStatus } from '@plinth/domain/orders/order-status';
+import type { FlaggedDecision, InstalmentExtension, RefundRequest } from '@plinth/domain/orders/office-order';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type OrderFilter = {
-  search: string;
-  status?: OrderStatus;
-  productId?: ProductCode;
-  need?: OrderNeed;
-};
-
-export type OrdersPage = OrderFilter & SortedPage<OfficeOrderSort>;
+import type { QueryOf } from './query-of.ts';
 
 const ORDERS = ['office', 'orders'];
 
 /** A page of the school's orders. */
-export const ordersQuery = (query: OrdersPage) =>
+export const ordersQuery = (query: QueryOf<typeof api.officeOrders.list>) =>
   freshQuery([...ORDERS, 'list', query], api.officeOrders.list, { query });
 
 /** All filtered orders as a CSV file. */
-export const fetchOrdersFile = async (filter: OrderFilter): Promise<File> =>
-  (await api.officeOrders.download({ query: filter })).body;
+export const fetchOrdersFile = (query: QueryOf<typeof api.officeOrders.download>) =>
+  api.officeOrders.download({ query });
 
 /** An order with all its payments and amounts. */
 export const orderQuery = (orderId: string) =>

@@ -1,33 +1,22 @@
-import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import type { ErasePerson } from '@plinth/domain/people/erasure-plan';
 import type { PeopleAction, PeopleActionKind } from '@plinth/domain/people/many-people';
-import type { PeopleSort, PersonKind } from '@plinth/domain/people/person-row';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type PeopleFilter = {
-  search: string;
-  kind?: PersonKind;
-  state?: OfficePlaceState;
-  cohortId?: string;
-};
-
-export type PeoplePage = PeopleFilter & SortedPage<PeopleSort>;
+import type { QueryOf } from './query-of.ts';
 
 const PEOPLE = ['office', 'people'];
 
 /** A page of all people. */
-export const peopleQuery = (query: PeoplePage) =>
+export const peopleQuery = (query: QueryOf<typeof api.officePeople.list>) =>
   freshQuery([...PEOPLE, 'list', query], api.officePeople.list, { query });
 
 /** All filtered people as a CSV file. */
-export const fetchPeopleFile = async (filter: PeopleFilter): Promise<File> =>
-  (await api.officePeople.download({ query: filter })).body;
+export const fetchPeopleFile = (query: QueryOf<typeof api.officePeople.download>) =>
+  api.officePeople.download({ query });
 
 /** The selected people as a CSV file. */
-export const fetchChosenPeopleFile = async (userIds: string[]): Promise<File> =>
-  (await api.officePeople.downloadChosen({ body: { userIds } })).body;
+export const fetchChosenPeopleFile = (userIds: string[]) =>
+  api.officePeople.downloadChosen({ body: { userIds } });
 
 /** What an action would do to each selected person; fetched again each time it is viewed. */
 export const peopleActionQuery = (body: { userIds: string[]; action: PeopleActionKind }) =>
@@ -106,8 +95,7 @@ export const erasurePlanQuery = (userId: string) =>
   );
 
 /** All data that the school stores about a person, as a file. */
-export const fetchPersonData = async (userId: string): Promise<File> =>
-  (await api.officePeople.exportData({ params: { userId } })).body;
+export const fetchPersonData = (userId: string) => api.officePeople.exportData({ params: { userId } });
 
 /** @param body the typed address, and the reason for the log */
 export const erasePerson = (userId: string, body: ErasePerson) =>

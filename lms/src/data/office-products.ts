@@ -1,23 +1,13 @@
-import type {
-  NewProduct,
-  OfficeProductSort,
-  ProductState,
-  ProductTerms,
-} from '@plinth/domain/catalog/office-product';
+import type { NewProduct, ProductTerms } from '@plinth/domain/catalog/office-product';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import type { Region } from '@plinth/domain/catalog/region';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type ProductFilter = { search: string; state?: ProductState; region?: Region };
-
-export type ProductsPage = ProductFilter & SortedPage<OfficeProductSort>;
+import type { QueryOf } from './query-of.ts';
 
 const PRODUCTS = ['office', 'products'];
 
 /** A page of the school's products. */
-export const productsQuery = (query: ProductsPage) =>
+export const productsQuery = (query: QueryOf<typeof api.officeProducts.list>) =>
   freshQuery([...PRODUCTS, 'list', query], api.officeProducts.list, { query });
 
 /** Every product with its title. */
@@ -29,8 +19,8 @@ export const productQuery = (productId: ProductCode) =>
   freshQuery([...PRODUCTS, 'one', productId], api.officeProducts.read, { params: { productId } });
 
 /** All filtered products as a CSV file. */
-export const fetchProductsFile = async (filter: ProductFilter): Promise<File> =>
-  (await api.officeProducts.download({ query: filter })).body;
+export const fetchProductsFile = (query: QueryOf<typeof api.officeProducts.download>) =>
+  api.officeProducts.download({ query });
 
 export const createProduct = (body: NewProduct) => api.officeProducts.create({ body });
 

@@ -1,34 +1,22 @@
-import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
-import type {
-  AttendanceMark,
-  ChangeSession,
-  ChooseRooms,
-  OfficeSessionSort,
-} from '@plinth/domain/sessions/office-session';
+import type { AttendanceMark, ChangeSession, ChooseRooms } from '@plinth/domain/sessions/office-session';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
+import type { QueryOf } from './query-of.ts';
 
 /** Who records the attendance: the office, or the person holding the session. */
 export type Taker = 'OFFICE' | 'MENTOR';
 
-export type SessionFilter = {
-  search: string;
-  state?: SessionStatus;
-  sortBy: OfficeSessionSort;
-  sortDirection: 'asc' | 'desc';
-};
-
 /** A cohort's live sessions, mentors, number of learners and time zone, and the providers that can create rooms. */
-export const cohortSessionsQuery = (cohortId: string, query: SessionFilter) =>
+export const cohortSessionsQuery = (cohortId: string, query: QueryOf<typeof api.officeSessions.list>) =>
   freshQuery(['office', 'cohorts', cohortId, 'sessions', query], api.officeSessions.list, {
     params: { cohortId },
     query,
   });
 
 /** The filtered sessions as a CSV file. */
-export const fetchSessionsFile = async (cohortId: string, query: SessionFilter): Promise<File> =>
-  (await api.officeSessions.download({ params: { cohortId }, query })).body;
+export const fetchSessionsFile = (cohortId: string, query: QueryOf<typeof api.officeSessions.list>) =>
+  api.officeSessions.download({ params: { cohortId }, query });
 
 /** The sessions of a cohort that the caller holds, guides or leads. */
 export const heldSessionsQuery = (cohortId: string) =>

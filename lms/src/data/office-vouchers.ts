@@ -1,26 +1,17 @@
-import type {
-  NewVoucher,
-  OfficeVoucherSort,
-  VoucherKind,
-  VoucherState,
-} from '@plinth/domain/orders/office-voucher';
+import type { NewVoucher } from '@plinth/domain/orders/office-voucher';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type VoucherFilter = { search: string; state?: VoucherState; kind?: VoucherKind };
-
-export type VouchersPage = VoucherFilter & SortedPage<OfficeVoucherSort>;
+import type { QueryOf } from './query-of.ts';
 
 const VOUCHERS = ['office', 'vouchers'];
 
 /** A page of the school's vouchers. */
-export const vouchersQuery = (query: VouchersPage) =>
+export const vouchersQuery = (query: QueryOf<typeof api.officeVouchers.list>) =>
   freshQuery([...VOUCHERS, 'list', query], api.officeVouchers.list, { query });
 
 /** All filtered vouchers as a CSV file. */
-export const fetchVouchersFile = async (filter: VoucherFilter): Promise<File> =>
-  (await api.officeVouchers.download({ query: filter })).body;
+export const fetchVouchersFile = (query: QueryOf<typeof api.officeVouchers.download>) =>
+  api.officeVouchers.download({ query });
 
 /** A voucher with a page, counted from 0, of the orders it reduced. */
 export const voucherQuery = (code: string, pageNo: number) =>

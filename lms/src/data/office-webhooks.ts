@@ -1,16 +1,7 @@
-import type { AnyEventType } from '@plinth/domain/webhooks/event-type';
-import type { DeliveryStatus, WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import type { WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
-
-export type DeliveriesPage = {
-  search: string;
-  endpointId?: string;
-  status?: DeliveryStatus;
-  type?: AnyEventType;
-  /** Counts from 0. */
-  pageNo: number;
-};
+import type { QueryOf } from './query-of.ts';
 
 const WEBHOOKS = ['office', 'webhooks'];
 
@@ -18,7 +9,7 @@ const WEBHOOKS = ['office', 'webhooks'];
 export const endpointsQuery = () => freshQuery([...WEBHOOKS, 'endpoints'], api.officeWebhooks.list, {});
 
 /** A page of deliveries. */
-export const deliveriesQuery = (query: DeliveriesPage) =>
+export const deliveriesQuery = (query: QueryOf<typeof api.officeWebhooks.listDeliveries>) =>
   freshQuery([...WEBHOOKS, 'deliveries', query], api.officeWebhooks.listDeliveries, { query });
 
 /** A delivery with its request and response. */

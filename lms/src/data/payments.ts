@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** The invoice of one of the learner's paid payments, a PDF with its own file name. */
-export const downloadInvoice = async (paymentId: string): Promise<File> =>
-  (await api.payments.downloadInvoice({ query: { paymentId } })).body;
+export const downloadInvoice = (paymentId: string) => api.payments.downloadInvoice({ query: { paymentId } });
 
 /** The credit note for a refund of one of the learner's payments, a PDF with its own file name. */
-export const downloadCreditNote = async (paymentId: string, refundId: string): Promise<File> =>
-  (await api.payments.downloadInvoice({ query: { paymentId, refundId } })).body;
+export const downloadCreditNote = (paymentId: string, refundId: string) =>
+  api.payments.downloadInvoice({ query: { paymentId, refundId } });
 
 /** Moves the due date of an order's next instalment, once per plan. */
 export const extendInstalment = (orderId: string, orderToken: string) =>

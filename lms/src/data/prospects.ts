@@ -1,37 +1,17 @@
-import type { Region } from '@plinth/domain/catalog/region';
-import type {
-  ProspectPlan,
-  ProspectSort,
-  ProspectState,
-  ProspectsAction,
-  TouchKind,
-} from '@plinth/domain/prospects/prospect';
+import type { ProspectPlan, ProspectsAction } from '@plinth/domain/prospects/prospect';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
-
-export type ProspectFilter = {
-  search: string;
-  state?: ProspectState;
-  source?: TouchKind;
-  region?: Region;
-  campaign?: string;
-  owner?: 'mine' | 'nobody';
-  isDue?: 'true';
-  needsReview?: 'true';
-};
-
-export type ProspectsPage = ProspectFilter & SortedPage<ProspectSort>;
+import type { QueryOf } from './query-of.ts';
 
 const PROSPECTS = ['office', 'prospects'];
 
 /** A page of the people who contacted the school. */
-export const prospectsQuery = (query: ProspectsPage) =>
+export const prospectsQuery = (query: QueryOf<typeof api.prospects.list>) =>
   freshQuery([...PROSPECTS, 'list', query], api.prospects.list, { query });
 
 /** All filtered prospects as a CSV file. */
-export const fetchProspectsFile = async (filter: ProspectFilter): Promise<File> =>
-  (await api.prospects.download({ query: filter })).body;
+export const fetchProspectsFile = (query: QueryOf<typeof api.prospects.download>) =>
+  api.prospects.download({ query });
 
 /** The campaigns and owners to filter by. */
 export const prospectChoicesQuery = () => callQuery([...PROSPECTS, 'choices'], api.prospects.listChoices, {});
@@ -41,8 +21,8 @@ export const prospectQuery = (prospectId: string) =>
   freshQuery([...PROSPECTS, 'one', prospectId], api.prospects.read, { params: { prospectId } });
 
 /** A file that a prospect sent. */
-export const fetchProspectDocument = async (prospectId: string, documentId: string): Promise<File> =>
-  (await api.prospects.openDocument({ params: { prospectId, documentId } })).body;
+export const fetchProspectDocument = (prospectId: string, documentId: string) =>
+  api.prospects.openDocument({ params: { prospectId, documentId } });
 
 export const planProspect = (prospectId: string, body: ProspectPlan) =>
   api.prospects.plan({ params: { prospectId }, body });

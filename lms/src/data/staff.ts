@@ -3,21 +3,14 @@ import type { InviteStaff } from '@plinth/domain/staff/staff-member';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { api } from './api.ts';
 import { callQuery, freshQuery } from './call-query.ts';
-import type { SortedPage } from './sorted-page.ts';
+import type { QueryOf } from './query-of.ts';
 
 /** The caller's capabilities in the office; a 403 refusal means that the office is not open to them. */
 export const ownStaffQuery = () => callQuery(['office', 'me'], api.staff.readOwn, {});
 
-export type StaffFilter = SortedPage<'name' | 'lastUsedAt'> & {
-  search: string;
-  staffRole: StaffRole | null;
-};
-
 /** A page of the staff, and all open invitations. */
-export const staffQuery = ({ staffRole, ...query }: StaffFilter) =>
-  freshQuery(['office', 'staff', staffRole, query], api.staff.list, {
-    query: { ...query, ...(staffRole ? { staffRole } : {}) },
-  });
+export const staffQuery = (query: QueryOf<typeof api.staff.list>) =>
+  freshQuery(['office', 'staff', query], api.staff.list, { query });
 
 export const inviteStaff = (body: InviteStaff) => api.staff.invite({ body });
 
@@ -45,5 +38,4 @@ export const invitationQuery = (token: string) =>
 export const removeSecondFactor = (userId: string) => api.staff.removeSecondFactor({ params: { userId } });
 
 /** All filtered staff as a CSV file. */
-export const fetchStaffFile = async ({ search, staffRole }: StaffFilter): Promise<File> =>
-  (await api.staff.download({ query: { search, ...(staffRole ? { staffRole } : {}) } })).body;
+export const fetchStaffFile = (query: QueryOf<typeof api.staff.download>) => api.staff.download({ query });

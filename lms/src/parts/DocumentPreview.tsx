@@ -4,10 +4,11 @@ import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as css from './DocumentPreview.css.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
-type DocumentPreviewProps = { name: string; fetchFile: () => Promise<File> };
+type DocumentPreviewProps = { name: string; fetchFile: () => Promise<{ body: File }> };
 
 /** An inline preview of a document: pictures, and PDFs where the browser can show them inside a page. */
 export function DocumentPreview({ name, fetchFile }: DocumentPreviewProps) {
@@ -31,7 +32,7 @@ export function DocumentPreview({ name, fetchFile }: DocumentPreviewProps) {
       }
     >
       {file.data ? (
-        <Look name={name} file={file.data} />
+        <Look name={name} file={file.data.body} />
       ) : file.isError ? (
         <div role="alert">
           <Text tone="error">{file.error.message}</Text>
@@ -46,12 +47,7 @@ export function DocumentPreview({ name, fetchFile }: DocumentPreviewProps) {
 }
 
 function Look({ name, file }: { name: string; file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   if (!url) return null;
   if (file.type.startsWith('image/')) return <img className={css.look} src={url} alt={name} />;
   if (file.type === 'application/pdf')

@@ -9,13 +9,13 @@ type DownloadButtonProps = {
   children: string;
   /** What is downloaded, for people who hear the button outside its row. */
   label: string;
-  fetchFile: () => Promise<File>;
+  fetchFile: () => Promise<{ body: File }>;
 };
 
 /** Fetches a file and saves it on the device; shows progress and errors. */
 export function DownloadButton({ children, label, fetchFile }: DownloadButtonProps) {
   const problemId = useId();
-  const download = useMutation({ mutationFn: fetchFile, onSuccess: handOverFile });
+  const download = useMutation({ mutationFn: fetchFile, onSuccess: ({ body }) => handOverFile(body) });
   return (
     <div className={css.root}>
       <Button

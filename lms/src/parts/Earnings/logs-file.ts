@@ -7,7 +7,7 @@ import { type EarningsSeat, fetchEarningLogs } from '../../data/earnings.ts';
 type LogsFile = { month: string; currency: Currency; cohortName: (cohortId: string) => string };
 
 /** Returns the individual pieces of work of a month as a CSV file, amounts in whole units. */
-export async function logsFile(seat: EarningsSeat, { month, currency, cohortName }: LogsFile): Promise<File> {
+export async function logsFile(seat: EarningsSeat, { month, currency, cohortName }: LogsFile) {
   const logs = await fetchEarningLogs(seat, { month });
   const text = toCsv(
     ['Day', 'Cohort', 'Work', 'Description', 'Quantity', 'Amount', 'Currency', 'Correction'],
@@ -22,5 +22,6 @@ export async function logsFile(seat: EarningsSeat, { month, currency, cohortName
       log.reason ?? '',
     ]),
   );
-  return new File([CSV_MARK, text], `earnings-${month}.csv`, { type: 'text/csv;charset=utf-8' });
+  const type = 'text/csv;charset=utf-8';
+  return { body: new File([CSV_MARK, text], `earnings-${month}.csv`, { type }) };
 }

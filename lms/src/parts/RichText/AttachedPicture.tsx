@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { downloadDocument } from '../../data/documents.ts';
+import { documentFileQuery, downloadDocument } from '../../data/documents.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import * as css from './RichText.css.ts';
@@ -16,12 +16,8 @@ export const isPicture = (name: string): boolean => /\.(jpe?g|png)$/i.test(name)
 export function AttachedPicture({ cohortId, file, caption }: AttachedPictureProps) {
   const { documentId, name } = file;
   const fetchFile = () => downloadDocument({ cohortId, documentId });
-  const content = useQuery({
-    queryKey: ['documents', 'file', cohortId, documentId],
-    queryFn: fetchFile,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const address = useObjectUrl(content.data);
+  const content = useQuery(documentFileQuery({ cohortId, documentId }));
+  const address = useObjectUrl(content.data?.body);
   const label = caption || name;
   return (
     <figure className={css.figure}>

@@ -3,7 +3,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { downloadDocument } from '../../data/documents.ts';
+import { documentFileQuery, downloadDocument } from '../../data/documents.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import * as css from './hand-in.css.ts';
@@ -50,11 +50,8 @@ export function FilePreview({ cohortId, documentId, name }: FilePreviewProps) {
 }
 
 function Shown({ cohortId, documentId, name, kind }: FilePreviewProps & { kind: 'picture' | 'paper' }) {
-  const { data, error } = useQuery({
-    queryKey: ['documents', 'file', cohortId, documentId],
-    queryFn: () => downloadDocument({ cohortId, documentId }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: answer, error } = useQuery(documentFileQuery({ cohortId, documentId }));
+  const data = answer?.body;
   // Typed as PDF whatever it claims to be, so that only the browser's PDF viewer opens it.
   const file = useMemo(() => (data && kind === 'paper' ? data.slice(0, data.size, PDF) : data), [data, kind]);
   const source = useObjectUrl(file);

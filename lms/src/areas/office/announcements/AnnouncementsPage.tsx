@@ -1,5 +1,4 @@
 import type { OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +11,14 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
 import { AnnouncementSheet } from './AnnouncementSheet.tsx';
-import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from './announcement-filter.ts';
+import { announcementFilter } from './announcement-filter.ts';
 import { ANNOUNCEMENT_STATE_TEXTS, audienceText } from './announcement-texts.ts';
 import { WriteSheet } from './WriteSheet.tsx';
 
@@ -58,7 +58,7 @@ const keyOf = ({ announcementId }: OfficeAnnouncement) => announcementId;
 /** The school's announcements to many people, sent and scheduled. */
 export function AnnouncementsPage() {
   const list = useListSearch();
-  const announcements = usePagedQuery(announcementsQuery(announcementFilterOf(list.search)));
+  const announcements = usePagedQuery(announcementsQuery(announcementFilter.pageOf(list.search)));
   const cohorts = useQuery(audiencesQuery()).data?.cohorts ?? [];
   const opened = useOpenedRow(list.search.open, announcements.data?.announcements ?? [], keyOf);
   const close = () => list.open(undefined);
@@ -66,17 +66,15 @@ export function AnnouncementsPage() {
     <ListPage
       sheet="O-153"
       title="Announcements"
-      shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
+      shown={announcementFilter.isSet(list.search) ? 'Filtered' : 'All announcements'}
       lead={`Messages to many people at once: in the app, and by email for those who want it. ${ownTimes()}`}
       actions={
         <>
           <CsvButton
             of="announcements"
-            fetchFile={() => fetchAnnouncementsFile(announcementFilterOf(list.search))}
+            fetchFile={() => fetchAnnouncementsFile(announcementFilter.filterOf(list.search))}
           />
-          <Button variant="primary" onClick={() => list.open(WRITE)}>
-            Write an announcement
-          </Button>
+          <OpenButton row={WRITE}>Write an announcement</OpenButton>
         </>
       }
     >
@@ -98,8 +96,7 @@ export function AnnouncementsPage() {
         query={announcements}
         rowsOf={(data) => data.announcements}
         countText={(total) => (total === 1 ? '1 announcement' : `${total} announcements`)}
-        filters={ANNOUNCEMENT_FILTERS}
-        sort={announcementSortOf(list.search)}
+        filter={announcementFilter}
         caption="Announcements"
         columns={columns}
         rowKey={keyOf}

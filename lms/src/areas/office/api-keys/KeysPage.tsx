@@ -1,5 +1,4 @@
 import type { ApiKey } from '@plinth/domain/api-keys/api-key';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keysQuery } from '../../../data/office-keys.ts';
 import { optionsOf } from '../../../parts/options-of.ts';
@@ -8,12 +7,13 @@ import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { keyColumns } from './key-columns.tsx';
-import { KEY_FILTERS, keysPageOf } from './key-filter.ts';
+import { keyFilter } from './key-filter.ts';
 import { KEY_STAMPS, keysText } from './key-texts.ts';
 import { MakeKeySheet } from './MakeKeySheet.tsx';
 
@@ -25,7 +25,7 @@ const keyOf = ({ keyId }: ApiKey) => keyId;
 /** The keys with which programs make office calls. */
 export function KeysPage() {
   const list = useListSearch();
-  const keys = usePagedQuery(keysQuery(keysPageOf(list.search)));
+  const keys = usePagedQuery(keysQuery(keyFilter.pageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const opened = useOpenedRow(open, keys.data?.keys ?? [], keyOf);
@@ -35,11 +35,7 @@ export function KeysPage() {
       title="API keys"
       shown={keysText(keys.data?.total ?? 0)}
       lead={`Keys that let programs use the office. ${ownTimes()}`}
-      actions={
-        <Button variant="primary" onClick={() => list.open(MAKE)}>
-          Create a key
-        </Button>
-      }
+      actions={<OpenButton row={MAKE}>Create a key</OpenButton>}
     >
       <ListFilters search="Search by name">
         <FilterSelect name="state" label="State" all="Every state" options={optionsOf(KEY_STAMPS)} />
@@ -48,7 +44,7 @@ export function KeysPage() {
         query={keys}
         rowsOf={(data) => data.keys}
         countText={keysText}
-        filters={KEY_FILTERS}
+        filter={keyFilter}
         caption="API keys"
         columns={keyColumns}
         rowKey={keyOf}

@@ -22,12 +22,7 @@ import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
-import {
-  APPLICATION_FILTERS,
-  applicationFilterOf,
-  applicationSortOf,
-  applicationsPageOf,
-} from './application-filter.ts';
+import { applicationFilter } from './application-filter.ts';
 import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
 import { Board } from './Board.tsx';
 
@@ -59,20 +54,19 @@ export function ApplicationsPage() {
   const { open, view } = list.search;
   const isBoard = view === 'board';
   const applications = usePagedQuery({
-    ...applicationsQuery(applicationsPageOf(list.search)),
+    ...applicationsQuery(applicationFilter.pageOf(list.search)),
     enabled: !isBoard,
   });
-  const isFiltered = APPLICATION_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-121"
       title="Applications"
-      shown={isFiltered ? 'Filtered' : 'All applications'}
+      shown={applicationFilter.isSet(list.search) ? 'Filtered' : 'All applications'}
       lead={`Applications, their answers and their offers. ${ownTimes()}`}
       actions={
         <CsvButton
           of="applications"
-          fetchFile={() => fetchApplicationsFile(applicationFilterOf(list.search))}
+          fetchFile={() => fetchApplicationsFile(applicationFilter.filterOf(list.search))}
         />
       }
     >
@@ -106,8 +100,7 @@ export function ApplicationsPage() {
           query={applications}
           rowsOf={(data) => data.applications}
           countText={applicationsText}
-          filters={APPLICATION_FILTERS}
-          sort={applicationSortOf(list.search)}
+          filter={applicationFilter}
           caption="Applications"
           columns={columns}
           rowKey={({ applicationId }) => applicationId}

@@ -13,14 +13,14 @@ import { shortTime } from '../list/short-time.ts';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import { applicationFilterOf } from './application-filter.ts';
+import { applicationFilter } from './application-filter.ts';
 import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
 
 /** The applications by status, side by side, or stacked on a phone; arrow keys move between them. */
 export function Board() {
   const list = useListSearch();
-  const filter = applicationFilterOf(list.search);
+  const filter = applicationFilter.filterOf(list.search);
   const board = usePagedQuery(boardQuery(filter));
   const keys = useRowKeys<HTMLDivElement>();
   const total = board.data?.columns.reduce((sum, column) => sum + column.total, 0);
@@ -33,12 +33,7 @@ export function Board() {
           </Text>
         )}
       </div>
-      <LoadState
-        query={board}
-        loading="The board is loading"
-        skeleton={<TableSkeleton />}
-        failed="The board could not be loaded"
-      >
+      <LoadState query={board} what="The board" skeleton={<TableSkeleton />}>
         {({ columns }) =>
           total === 0 ? (
             filter.search || filter.productId ? (

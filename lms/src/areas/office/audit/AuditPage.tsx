@@ -20,7 +20,7 @@ import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
-import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
+import { auditFilter } from './audit-filter.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 
@@ -29,8 +29,8 @@ const keyOf = ({ auditId }: AuditEntry) => auditId;
 /** Who changed what, latest first. */
 export function AuditPage() {
   const list = useListSearch();
-  const filter = auditFilterOf(list.search);
-  const entries = usePagedQuery(auditEntriesQuery(auditPageOf(list.search)));
+  const filter = auditFilter.filterOf(list.search);
+  const entries = usePagedQuery(auditEntriesQuery(auditFilter.pageOf(list.search)));
   const shown = entries.data?.entries ?? [];
   const opened = useOpenedRow(list.search.open, shown, keyOf);
   const person = shown
@@ -40,7 +40,7 @@ export function AuditPage() {
     <ListPage
       sheet="O-102"
       title="Audit log"
-      shown={AUDIT_FILTERS.some((name) => list.search[name]) ? 'Filtered, latest first' : 'All, latest first'}
+      shown={auditFilter.isSet(list.search) ? 'Filtered, latest first' : 'All, latest first'}
       lead={`Changes made by staff; nobody can alter the log. Times in ${ownZoneText()}, days of the filter in ${zoneText(DEFAULT_TIMEZONE)}.`}
       actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
     >
@@ -72,7 +72,7 @@ export function AuditPage() {
         query={entries}
         rowsOf={(data) => data.entries}
         countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}
-        filters={AUDIT_FILTERS}
+        filter={auditFilter}
         caption="Audit log"
         columns={columns}
         rowKey={keyOf}

@@ -17,7 +17,7 @@ import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
-import { COHORT_FILTERS, COHORT_STATUS_TEXTS, cohortFilterOf, cohortSortOf } from './cohort-filter.ts';
+import { COHORT_STATUS_TEXTS, cohortFilter } from './cohort-filter.ts';
 
 const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
   {
@@ -91,7 +91,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
 /** The cohorts of the school, with what each lacks. */
 export function CohortsPage() {
   const list = useListSearch();
-  const cohorts = usePagedQuery(officeCohortsQuery(cohortFilterOf(list.search)));
+  const cohorts = usePagedQuery(officeCohortsQuery(cohortFilter.pageOf(list.search)));
   return (
     <ListPage
       sheet="O-300"
@@ -99,7 +99,7 @@ export function CohortsPage() {
       shown="Every cohort"
       actions={
         <>
-          <CsvButton of="cohorts" fetchFile={() => fetchCohortsFile(cohortFilterOf(list.search))} />
+          <CsvButton of="cohorts" fetchFile={() => fetchCohortsFile(cohortFilter.filterOf(list.search))} />
           <Button variant="primary" href="/office/cohorts/new">
             New cohort
           </Button>
@@ -119,8 +119,7 @@ export function CohortsPage() {
         query={cohorts}
         rowsOf={(data) => data.cohorts}
         countText={(total) => (total === 1 ? '1 cohort' : `${total} cohorts`)}
-        filters={COHORT_FILTERS}
-        sort={cohortSortOf(list.search)}
+        filter={cohortFilter}
         caption="Cohorts"
         columns={COLUMNS}
         rowKey={({ cohortId }) => cohortId}

@@ -7,11 +7,12 @@ import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { CourseSheet } from './CourseSheet.tsx';
 import { courseColumns } from './course-columns.tsx';
-import { COURSE_FILTERS, courseFilterOf, courseSortOf } from './course-filter.ts';
+import { courseFilter } from './course-filter.ts';
 import { NewCourseSheet } from './editor/NewCourseSheet.tsx';
 import { PublishSheet } from './PublishSheet.tsx';
 
@@ -22,7 +23,7 @@ const BEGIN = 'new';
 /** The courses of the school, the origin of each, and where a new version is published. */
 export function CoursesPage() {
   const list = useListSearch();
-  const filter = courseFilterOf(list.search);
+  const filter = courseFilter.pageOf(list.search);
   const courses = usePagedQuery(officeCoursesQuery(filter));
   const { open } = list.search;
   const close = () => list.open(undefined);
@@ -37,11 +38,9 @@ export function CoursesPage() {
           <DownloadButton label="Download example of a course package" fetchFile={fetchExampleCourse}>
             Download example
           </DownloadButton>
-          <CsvButton of="courses" fetchFile={() => fetchCoursesFile(filter)} />
+          <CsvButton of="courses" fetchFile={() => fetchCoursesFile(courseFilter.filterOf(list.search))} />
           <Button onClick={() => list.open(PUBLISH)}>Publish a course</Button>
-          <Button variant="primary" onClick={() => list.open(BEGIN)}>
-            New course
-          </Button>
+          <OpenButton row={BEGIN}>New course</OpenButton>
         </>
       }
     >
@@ -50,8 +49,7 @@ export function CoursesPage() {
         query={courses}
         rowsOf={(data) => data.courses}
         countText={(total) => (total === 1 ? '1 course' : `${total} courses`)}
-        filters={COURSE_FILTERS}
-        sort={courseSortOf(list.search)}
+        filter={courseFilter}
         caption="Courses"
         columns={courseColumns}
         rowKey={({ courseId, code }) => courseId ?? code}

@@ -18,14 +18,7 @@ import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import { EarningSheet } from './EarningSheet.tsx';
-import {
-  EARNING_FILTERS,
-  earningFilterOf,
-  earningOfRow,
-  earningSortOf,
-  earningsPageOf,
-  rowOfEarning,
-} from './earning-filter.ts';
+import { earningFilter, earningOfRow, rowOfEarning } from './earning-filter.ts';
 import { EARNING_STAMPS, monthsText } from './earning-texts.ts';
 import { PayMonthForm } from './PayMonthForm.tsx';
 import { RatesSheet } from './RatesSheet.tsx';
@@ -36,15 +29,15 @@ const blank = (amount: number, currency: string) => (amount === 0 ? '–' : mone
 /** The mentors' earnings, by person and month, and the status of that money. */
 export function EarningsPage() {
   const list = useListSearch();
-  const earnings = usePagedQuery(earningsQuery(earningsPageOf(list.search)));
-  const filter = earningFilterOf(list.search);
+  const earnings = usePagedQuery(earningsQuery(earningFilter.pageOf(list.search)));
+  const filter = earningFilter.filterOf(list.search);
   const opened = earningOfRow(list.search.open);
   const [areRatesOpen, setRatesOpen] = useState(false);
   return (
     <ListPage
       sheet="O-134"
       title="Mentors' earnings"
-      shown={EARNING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All months'}
+      shown={earningFilter.isSet(list.search) ? 'Filtered' : 'All months'}
       lead={`What guides and lead mentors have earned, by month in ${zoneText(DEFAULT_TIMEZONE)}. Work is counted automatically, from what was done.`}
       actions={
         <>
@@ -67,8 +60,7 @@ export function EarningsPage() {
         query={earnings}
         rowsOf={(data) => data.earnings}
         countText={monthsText}
-        filters={EARNING_FILTERS}
-        sort={earningSortOf(list.search)}
+        filter={earningFilter}
         caption="Mentors' earnings"
         rowKey={(row) => `${rowOfEarning(row)} ${row.currency}`}
         columns={[

@@ -15,21 +15,23 @@ import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { EmiSheet } from './EmiSheet.tsx';
-import { EMI_FILTERS, emiFilterOf, emiPageOf, emiSortOf } from './emi-filter.ts';
+import { emiFilter } from './emi-filter.ts';
 import { emiCountText, emiStamp } from './emi-texts.ts';
 
 /** Applications for an EMI partner's loan, the longest waiting on top. */
 export function EmiPage() {
   const list = useListSearch();
-  const applications = usePagedQuery(emiApplicationsQuery(emiPageOf(list.search)));
+  const applications = usePagedQuery(emiApplicationsQuery(emiFilter.pageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-131"
       title="EMI applications"
-      shown={EMI_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All applications'}
+      shown={emiFilter.isSet(list.search) ? 'Filtered' : 'All applications'}
       lead={`The school reads them before a partner does; the partner decides on the loan. ${ownTimes()}`}
-      actions={<CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilterOf(list.search))} />}
+      actions={
+        <CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilter.filterOf(list.search))} />
+      }
     >
       <ListFilters search="Search by name, address or order">
         <FilterSelect
@@ -43,8 +45,7 @@ export function EmiPage() {
         query={applications}
         rowsOf={(data) => data.applications}
         countText={emiCountText}
-        filters={EMI_FILTERS}
-        sort={emiSortOf(list.search)}
+        filter={emiFilter}
         caption="EMI applications"
         rowKey={({ emiFormId }) => emiFormId}
         columns={[

@@ -14,6 +14,7 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -21,7 +22,7 @@ import { useOpenedRow } from '../list/use-opened-row.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { EnrolSheet } from './EnrolSheet.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
-import { ENROLMENT_FILTERS, enrolmentFilterOf, enrolmentSortOf } from './enrolment-filter.ts';
+import { enrolmentFilter } from './enrolment-filter.ts';
 import { cohortCode, cohortText, PLACE_TEXTS, placesText } from './enrolment-texts.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { nameOf } from './name-of.ts';
@@ -35,7 +36,7 @@ const keyOfPlace = ({ enrolmentId }: OfficeEnrolment) => enrolmentId;
 /** Who learns in which cohort: enrol people, and change enrolments one by one or in bulk. */
 export function EnrolmentsPage() {
   const list = useListSearch();
-  const filter = enrolmentFilterOf(list.search);
+  const filter = enrolmentFilter.pageOf(list.search);
   const enrolments = usePagedQuery(enrolmentsQuery(filter));
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const rows = enrolments.data?.enrolments ?? [];
@@ -55,10 +56,11 @@ export function EnrolmentsPage() {
       lead={`Who learns in which cohort. ${ownTimes()}`}
       actions={
         <>
-          <CsvButton of="places" fetchFile={() => fetchEnrolmentsFile(filter)} />
-          <Button variant="primary" onClick={() => list.open(ENROL)}>
-            Enrol people
-          </Button>
+          <CsvButton
+            of="places"
+            fetchFile={() => fetchEnrolmentsFile(enrolmentFilter.filterOf(list.search))}
+          />
+          <OpenButton row={ENROL}>Enrol people</OpenButton>
         </>
       }
     >
@@ -82,8 +84,7 @@ export function EnrolmentsPage() {
         query={enrolments}
         rowsOf={(data) => data.enrolments}
         countText={placesText}
-        filters={ENROLMENT_FILTERS}
-        sort={enrolmentSortOf(list.search)}
+        filter={enrolmentFilter}
         caption="Enrolments"
         columns={enrolmentColumns}
         rowKey={keyOfPlace}

@@ -1,5 +1,4 @@
 import type { OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
 import { useQuery } from '@tanstack/react-query';
@@ -16,20 +15,14 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { FeedbackSheet } from './FeedbackSheet.tsx';
-import {
-  AUDIENCE_TEXTS,
-  answersText,
-  FEEDBACK_FILTERS,
-  FEEDBACK_STAMPS,
-  feedbackPageOf,
-  feedbackSortOf,
-} from './feedback-texts.ts';
+import { AUDIENCE_TEXTS, answersText, FEEDBACK_STAMPS, feedbackFilter } from './feedback-texts.ts';
 
 /** The value in the address while a new form is written. */
 const NEW = 'new';
@@ -72,21 +65,19 @@ const columns: readonly TableColumn<OfficeFeedback>[] = [
 /** The school's questions to learners and guides, and their answers. */
 export function FeedbackPage() {
   const list = useListSearch();
-  const feedback = usePagedQuery(officeFeedbackQuery(feedbackPageOf(list.search)));
+  const feedback = usePagedQuery(officeFeedbackQuery(feedbackFilter.pageOf(list.search)));
   const cohorts = useQuery(feedbackCohortsQuery()).data?.cohorts ?? [];
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-150"
       title="Feedback"
-      shown={FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All forms'}
+      shown={feedbackFilter.isSet(list.search) ? 'Filtered' : 'All forms'}
       lead={`Feedback forms on pages, and their answers. ${ownTimes()}`}
       actions={
         <>
-          <CsvButton of="forms" fetchFile={() => fetchFeedbackListFile(feedbackPageOf(list.search))} />
-          <Button variant="primary" onClick={() => list.open(NEW)}>
-            New form
-          </Button>
+          <CsvButton of="forms" fetchFile={() => fetchFeedbackListFile(feedbackFilter.listOf(list.search))} />
+          <OpenButton row={NEW}>New form</OpenButton>
         </>
       }
     >
@@ -103,8 +94,7 @@ export function FeedbackPage() {
         query={feedback}
         rowsOf={(data) => data.feedback}
         countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
-        filters={FEEDBACK_FILTERS}
-        sort={feedbackSortOf(list.search)}
+        filter={feedbackFilter}
         caption="Feedback"
         columns={columns}
         rowKey={({ eventId }) => eventId}

@@ -1,14 +1,10 @@
 import type { FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
 import { FEEDBACK_SORTS, FEEDBACK_STATES, type FeedbackState } from '@plinth/domain/feedback/office-feedback';
-import { Id } from '@plinth/domain/fields/id';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
-import type { FeedbackPage } from '../../../data/office-feedback.ts';
-import { given, oneOf } from '../../../parts/address-values.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/StampChip.tsx';
-import { searchTextOf } from '../list/search-text-of.ts';
-import { sortOf } from '../list/sort-of.ts';
-import { sortedPageOf } from '../list/sorted-page-of.ts';
-import type { ListSearch } from '../list/use-list-search.ts';
+import { idOf } from '../list/id-of.ts';
+import { sortedListFilter } from '../list/sorted-list-filter.ts';
 
 export const FEEDBACK_STAMPS: Record<FeedbackState, Stamp> = {
   SCHEDULED: { tone: 'info', text: 'Scheduled' },
@@ -47,14 +43,10 @@ export const CATEGORY_TEXTS: Record<FeedbackCategory, string> = {
 
 export const answersText = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
-/** The parameters of the address that are filters. */
-export const FEEDBACK_FILTERS = ['search', 'state', 'cohort'] as const;
-
-export const feedbackSortOf = ({ sort }: ListSearch) =>
-  sortOf(sort, FEEDBACK_SORTS, { column: 'startsAt', direction: 'descending' });
-
-export const feedbackPageOf = (search: ListSearch): FeedbackPage => ({
-  search: searchTextOf(search),
-  ...given({ state: oneOf(FEEDBACK_STATES, search.state), cohortId: Id.safeParse(search.cohort).data }),
-  ...sortedPageOf(search, feedbackSortOf(search)),
+/** The forms that an address names. */
+export const feedbackFilter = sortedListFilter({
+  names: ['state', 'cohort'],
+  read: ({ state, cohort }) => ({ state: oneOf(FEEDBACK_STATES, state), cohortId: idOf(cohort) }),
+  columns: FEEDBACK_SORTS,
+  usual: { column: 'startsAt', direction: 'descending' },
 });

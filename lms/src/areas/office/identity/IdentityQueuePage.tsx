@@ -17,7 +17,7 @@ import { SideSheet } from '../list/SideSheet.tsx';
 import { ageText } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
-import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
+import { queueFilter } from './queue-filter.ts';
 import { ReviewDocuments } from './ReviewDocuments.tsx';
 
 const keyOf = ({ userId }: IdentityReview) => userId;
@@ -26,7 +26,7 @@ const keyOf = ({ userId }: IdentityReview) => userId;
 export function IdentityQueuePage() {
   const list = useListSearch();
   const now = useNow();
-  const wanted = queuePageOf(list.search);
+  const wanted = queueFilter.pageOf(list.search);
   const reviews = usePagedQuery(identityReviewsQuery(wanted));
   const opened = useOpenedRow(list.search.open, reviews.data?.reviews ?? [], keyOf);
   const close = () => list.open(undefined);
@@ -34,9 +34,11 @@ export function IdentityQueuePage() {
     <ListPage
       sheet="O-112"
       title="Identity documents"
-      shown={identityStamp(wanted.status).text}
+      shown={identityStamp(wanted.status ?? 'IN_REVIEW').text}
       lead="Documents that people handed in to prove who they are. Opening one is recorded."
-      actions={<CsvButton of="documents" fetchFile={() => fetchReviewsFile(wanted)} />}
+      actions={
+        <CsvButton of="documents" fetchFile={() => fetchReviewsFile(queueFilter.filterOf(list.search))} />
+      }
     >
       <ListFilters search="Search by name or address">
         <FilterSelect
@@ -53,8 +55,7 @@ export function IdentityQueuePage() {
         query={reviews}
         rowsOf={(data) => data.reviews}
         countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
-        filters={QUEUE_FILTERS}
-        sort={queueSortOf(list.search)}
+        filter={queueFilter}
         caption="Identity documents"
         rowKey={keyOf}
         columns={[

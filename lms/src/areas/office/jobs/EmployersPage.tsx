@@ -1,6 +1,5 @@
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -12,11 +11,12 @@ import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { EmployerSheet, NEW_EMPLOYER } from './EmployerSheet.tsx';
-import { EMPLOYER_FILTERS, employerSortOf, employersPageOf } from './job-filters.ts';
+import { employerFilter } from './job-filters.ts';
 import { applicantsText, employersText, openingsText } from './job-texts.ts';
 
 const columns: readonly TableColumn<OfficeEmployer>[] = [
@@ -61,20 +61,21 @@ const columns: readonly TableColumn<OfficeEmployer>[] = [
 /** The employers that offer jobs to the school's graduates. */
 export function EmployersPage() {
   const list = useListSearch();
-  const employers = usePagedQuery(employersQuery(employersPageOf(list.search)));
+  const employers = usePagedQuery(employersQuery(employerFilter.pageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-140"
       title="Employers"
-      shown={EMPLOYER_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All employers'}
+      shown={employerFilter.isSet(list.search) ? 'Filtered' : 'All employers'}
       lead="Who offers jobs to graduates. Contact and notes stay in the office; learners read the name."
       actions={
         <>
-          <CsvButton of="employers" fetchFile={() => fetchEmployersFile(employersPageOf(list.search))} />
-          <Button variant="primary" onClick={() => list.open(NEW_EMPLOYER)}>
-            New employer
-          </Button>
+          <CsvButton
+            of="employers"
+            fetchFile={() => fetchEmployersFile(employerFilter.listOf(list.search))}
+          />
+          <OpenButton row={NEW_EMPLOYER}>New employer</OpenButton>
         </>
       }
     >
@@ -93,8 +94,7 @@ export function EmployersPage() {
         query={employers}
         rowsOf={(data) => data.employers}
         countText={employersText}
-        filters={EMPLOYER_FILTERS}
-        sort={employerSortOf(list.search)}
+        filter={employerFilter}
         caption="Employers"
         columns={columns}
         rowKey={({ employerId }) => employerId}

@@ -17,12 +17,7 @@ import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { JobApplicationSheet } from './JobApplicationSheet.tsx';
-import {
-  JOB_APPLICATION_FILTERS,
-  jobApplicationFilterOf,
-  jobApplicationSortOf,
-  jobApplicationsPageOf,
-} from './job-filters.ts';
+import { jobApplicationFilter } from './job-filters.ts';
 import { jobApplicationsText, STAND_STAMPS } from './job-texts.ts';
 
 const columns: readonly TableColumn<OfficeJobApplication>[] = [
@@ -51,18 +46,18 @@ const columns: readonly TableColumn<OfficeJobApplication>[] = [
 /** The applicants for the openings, and their progress. */
 export function JobApplicationsPage() {
   const list = useListSearch();
-  const applications = usePagedQuery(jobApplicationsQuery(jobApplicationsPageOf(list.search)));
+  const applications = usePagedQuery(jobApplicationsQuery(jobApplicationFilter.pageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-142"
       title="Job applications"
-      shown={JOB_APPLICATION_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All job applications'}
+      shown={jobApplicationFilter.isSet(list.search) ? 'Filtered' : 'All job applications'}
       lead={`Who applied for which opening, the rounds and the offers. ${ownTimes()}`}
       actions={
         <CsvButton
           of="job applications"
-          fetchFile={() => fetchJobApplicationsFile(jobApplicationFilterOf(list.search))}
+          fetchFile={() => fetchJobApplicationsFile(jobApplicationFilter.filterOf(list.search))}
         />
       }
     >
@@ -73,8 +68,7 @@ export function JobApplicationsPage() {
         query={applications}
         rowsOf={(data) => data.applications}
         countText={jobApplicationsText}
-        filters={JOB_APPLICATION_FILTERS}
-        sort={jobApplicationSortOf(list.search)}
+        filter={jobApplicationFilter}
         caption="Job applications"
         columns={columns}
         rowKey={({ userJobId }) => userJobId}

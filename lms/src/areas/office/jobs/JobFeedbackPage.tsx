@@ -15,7 +15,7 @@ import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
-import { JOB_FEEDBACK_FILTERS, jobFeedbackPageOf, jobFeedbackSortOf } from './job-filters.ts';
+import { jobFeedbackFilter } from './job-filters.ts';
 import { roundText } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 
@@ -59,16 +59,16 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
 /** Learners' feedback on interviews, with which the team prepares the next ones. */
 export function JobFeedbackPage() {
   const list = useListSearch();
-  const feedback = usePagedQuery(jobFeedbackQuery(jobFeedbackPageOf(list.search)));
+  const feedback = usePagedQuery(jobFeedbackQuery(jobFeedbackFilter.pageOf(list.search)));
   return (
     <ListPage
       sheet="O-146"
       title="Interview feedback"
-      shown={JOB_FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All interview feedback'}
+      shown={jobFeedbackFilter.isSet(list.search) ? 'Filtered' : 'All interview feedback'}
       actions={
         <CsvButton
           of="interview feedback"
-          fetchFile={() => fetchJobFeedbackFile(jobFeedbackPageOf(list.search))}
+          fetchFile={() => fetchJobFeedbackFile(jobFeedbackFilter.listOf(list.search))}
         />
       }
       lead={`What learners say about the rounds, for the placement team alone. ${ownTimes()}`}
@@ -80,8 +80,7 @@ export function JobFeedbackPage() {
         query={feedback}
         rowsOf={(data) => data.feedback}
         countText={(total) => (total === 1 ? '1 entry' : `${total} entries`)}
-        filters={JOB_FEEDBACK_FILTERS}
-        sort={jobFeedbackSortOf(list.search)}
+        filter={jobFeedbackFilter}
         caption="Interview feedback"
         columns={columns}
         rowKey={({ feedbackId }) => feedbackId}

@@ -1,7 +1,6 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOpening } from '@plinth/domain/jobs/office-opening';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -15,10 +14,11 @@ import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
-import { OPENING_FILTERS, openingFilterOf, openingSortOf, openingsPageOf } from './job-filters.ts';
+import { openingFilter } from './job-filters.ts';
 import { jobApplicationsText, OPENING_STAMPS, openingsText } from './job-texts.ts';
 import { NEW_OPENING, OpeningSheet } from './OpeningSheet.tsx';
 
@@ -63,21 +63,19 @@ const columns: readonly TableColumn<OfficeOpening>[] = [
 /** The jobs that employers offer, from the first draft to the closing. */
 export function OpeningsPage() {
   const list = useListSearch();
-  const openings = usePagedQuery(openingsQuery(openingsPageOf(list.search)));
+  const openings = usePagedQuery(openingsQuery(openingFilter.pageOf(list.search)));
   const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-141"
       title="Openings"
-      shown={OPENING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All openings'}
+      shown={openingFilter.isSet(list.search) ? 'Filtered' : 'All openings'}
       lead="Jobs that employers offer to graduates."
       actions={
         <>
-          <CsvButton of="openings" fetchFile={() => fetchOpeningsFile(openingFilterOf(list.search))} />
-          <Button variant="primary" onClick={() => list.open(NEW_OPENING)}>
-            New opening
-          </Button>
+          <CsvButton of="openings" fetchFile={() => fetchOpeningsFile(openingFilter.filterOf(list.search))} />
+          <OpenButton row={NEW_OPENING}>New opening</OpenButton>
         </>
       }
     >
@@ -94,8 +92,7 @@ export function OpeningsPage() {
         query={openings}
         rowsOf={(data) => data.openings}
         countText={openingsText}
-        filters={OPENING_FILTERS}
-        sort={openingSortOf(list.search)}
+        filter={openingFilter}
         caption="Openings"
         columns={columns}
         rowKey={({ jobOpeningId }) => jobOpeningId}

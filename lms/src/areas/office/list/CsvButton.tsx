@@ -4,7 +4,7 @@ type CsvButtonProps = {
   /** What the list contains, such as `people`. */
   of: string;
   /** Fetches the file of the whole list that the address names, not only of its page. */
-  fetchFile: () => Promise<File>;
+  fetchFile: () => Promise<{ body: File }>;
 };
 
 /** Downloads a list of the office as CSV, with the current filter. */

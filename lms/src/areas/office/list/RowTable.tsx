@@ -14,7 +14,7 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import * as css from './list.css.ts';
 import { nextSort, type Sort, sortText } from './sort-of.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useListSearch } from './use-list-search.ts';
+import { type ListSearch, useListSearch } from './use-list-search.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,9 +26,8 @@ type RowTableProps<Data extends { total: number }, Row> = Pick<
   rowsOf: (data: Data) => readonly Row[];
   /** The row count as text. */
   countText: (total: number) => string;
-  /** The parameters that are filters: if any is set, an empty list says that nothing matches. */
-  filters: readonly string[];
-  sort?: Sort<string>;
+  /** Whether the address filters, in which case an empty list says that nothing matches, and the order it names. */
+  filter: { isSet: (search: ListSearch) => boolean; sortOf?: (search: ListSearch) => Sort<string> };
   /** Makes the rows selectable; `nameOf` labels each checkbox. */
   choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
   /** All rows are loaded together, without pages. */
@@ -42,8 +41,7 @@ export function RowTable<Data extends { total: number }, Row>({
   query,
   rowsOf,
   countText,
-  filters,
-  sort,
+  filter,
   choice,
   isWhole = false,
   empty,
@@ -52,6 +50,7 @@ export function RowTable<Data extends { total: number }, Row>({
   ...table
 }: RowTableProps<Data, Row>) {
   const list = useListSearch();
+  const sort = filter.sortOf?.(list.search);
   const { data, error } = query;
   const shown = data ? rowsOf(data) : [];
   const rowOf = (key: string) => shown.find((row) => table.rowKey(row) === key);
@@ -120,7 +119,7 @@ export function RowTable<Data extends { total: number }, Row>({
               </div>
             );
           if (isTurning) return <TableSkeleton />;
-          return filters.some((name) => list.search[name]) ? (
+          return filter.isSet(list.search) ? (
             <EmptyState
               level={2}
               drawing="search"

@@ -15,23 +15,22 @@ import { useListSearch } from '../list/use-list-search.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { ORDER_FILTERS, orderFilterOf, orderSortOf, ordersPageOf } from './order-filter.ts';
+import { orderFilter } from './order-filter.ts';
 import { NEED_TEXTS, ordersText } from './order-texts.ts';
 
 /** Every order of the school: who pays for what, what was received, and what needs a decision. */
 export function OrdersPage() {
   const list = useListSearch();
   const products = useProductChoices();
-  const orders = usePagedQuery(ordersQuery(ordersPageOf(list.search)));
+  const orders = usePagedQuery(ordersQuery(orderFilter.pageOf(list.search)));
   const { open } = list.search;
-  const isFiltered = ORDER_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-130"
       title="Orders"
-      shown={isFiltered ? 'Filtered' : 'All orders'}
+      shown={orderFilter.isSet(list.search) ? 'Filtered' : 'All orders'}
       lead={`Orders, payments and what is due. ${ownTimes()}`}
-      actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
+      actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilter.filterOf(list.search))} />}
     >
       <ListFilters search="Search by name, address or order">
         <FilterSelect
@@ -52,8 +51,7 @@ export function OrdersPage() {
         query={orders}
         rowsOf={(data) => data.orders}
         countText={ordersText}
-        filters={ORDER_FILTERS}
-        sort={orderSortOf(list.search)}
+        filter={orderFilter}
         caption="Orders"
         columns={orderColumns}
         rowKey={({ orderId }) => orderId}

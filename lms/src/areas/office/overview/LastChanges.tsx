@@ -7,7 +7,7 @@ import { auditEntriesQuery } from '../../../data/audit-entries.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
-import { auditPageOf } from '../audit/audit-filter.ts';
+import { auditFilter } from '../audit/audit-filter.ts';
 import { actionText, actorText, NOBODY, subjectText } from '../audit/audit-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import * as css from './overview.css.ts';
@@ -25,7 +25,7 @@ const changeText = (entry: AuditEntry): string => {
 
 /** The latest changes, from the audit log. */
 export function LastChanges() {
-  const entries = useQuery(auditEntriesQuery(auditPageOf({})));
+  const entries = useQuery(auditEntriesQuery(auditFilter.pageOf({})));
   return (
     <Panel id="changes" title="Last changes">
       <LoadState query={entries} loading="The last changes: loading">

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '../../../data/staff.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
-import { staffFilterOf } from '../staff/staff-filter.ts';
+import { staffFilter } from '../staff/staff-filter.ts';
 import * as css from './overview.css.ts';
 
 /** The number of staff and of open invitations. */
 export function StaffCard() {
-  const staff = useQuery(staffQuery(staffFilterOf({})));
+  const staff = useQuery(staffQuery(staffFilter.pageOf({})));
   return (
     <Panel id="staff" title="Staff">
       <LoadState query={staff} loading="The staff: loading">

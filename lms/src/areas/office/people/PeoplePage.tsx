@@ -25,7 +25,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { nameOf } from '../staff/name-of.ts';
 import { ActionSheet } from './ActionSheet.tsx';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
-import { PEOPLE_FILTERS, peopleFilterOf, peoplePageOf, peopleSortOf } from './people-filter.ts';
+import { peopleFilter } from './people-filter.ts';
 import { KIND_TEXTS, peopleText } from './people-texts.ts';
 
 /** The value of `open` in the address during an action on the chosen people. */
@@ -36,19 +36,20 @@ const keyOfPerson = ({ userId }: PersonRow) => userId;
 /** Everyone with an account. */
 export function PeoplePage() {
   const list = useListSearch();
-  const people = usePagedQuery(peopleQuery(peoplePageOf(list.search)));
+  const people = usePagedQuery(peopleQuery(peopleFilter.pageOf(list.search)));
   const cohorts = useQuery(cohortChoicesQuery());
   const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];
   const rows = people.data?.people ?? [];
   const selection = useSelection(keyOfPerson, rows, PEOPLE_AT_ONCE_MAX);
-  const isFiltered = PEOPLE_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-110"
       title="People"
-      shown={isFiltered ? 'Filtered' : 'All'}
+      shown={peopleFilter.isSet(list.search) ? 'Filtered' : 'All'}
       lead={`Everybody who has an account here. ${ownTimes()}`}
-      actions={<CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilterOf(list.search))} />}
+      actions={
+        <CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilter.filterOf(list.search))} />
+      }
     >
       <ListFilters search="Search by name, address or phone">
         <FilterSelect name="kind" label="Who" all="Everybody" options={optionsOf(KIND_TEXTS)} />
@@ -85,8 +86,7 @@ export function PeoplePage() {
         query={people}
         rowsOf={(data) => data.people}
         countText={peopleText}
-        filters={PEOPLE_FILTERS}
-        sort={peopleSortOf(list.search)}
+        filter={peopleFilter}
         caption="People"
         columns={PEOPLE_COLUMNS}
         rowKey={keyOfPerson}

@@ -15,13 +15,7 @@ import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { PlacementFormSheet } from './PlacementFormSheet.tsx';
-import {
-  PLACEMENT_FORM_FILTERS,
-  placementFormSortOf,
-  placementFormsPageOf,
-  placementOf,
-  rowOf,
-} from './placement-filters.ts';
+import { placementFormFilter, placementOf, rowOf } from './placement-filters.ts';
 
 const columns: readonly TableColumn<OfficePlacementForm>[] = [
   personColumn<OfficePlacementForm>('Learner', rowOf, ({ emailId, cohort }) => `${emailId}, ${cohort}`),
@@ -64,17 +58,17 @@ const columns: readonly TableColumn<OfficePlacementForm>[] = [
 /** Learners' answers in the placement form: read, corrected, and reopened individually. */
 export function PlacementFormsPage() {
   const list = useListSearch();
-  const forms = usePagedQuery(placementFormsQuery(placementFormsPageOf(list.search)));
+  const forms = usePagedQuery(placementFormsQuery(placementFormFilter.pageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage
       sheet="O-144"
       title="Placement forms"
-      shown={PLACEMENT_FORM_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All placement forms'}
+      shown={placementFormFilter.isSet(list.search) ? 'Filtered' : 'All placement forms'}
       actions={
         <CsvButton
           of="placement forms"
-          fetchFile={() => fetchPlacementFormsFile(placementFormsPageOf(list.search))}
+          fetchFile={() => fetchPlacementFormsFile(placementFormFilter.listOf(list.search))}
         />
       }
       lead={`What learners are looking for. ${ownTimes()}`}
@@ -94,8 +88,7 @@ export function PlacementFormsPage() {
         query={forms}
         rowsOf={(data) => data.forms}
         countText={(total) => (total === 1 ? '1 form' : `${total} forms`)}
-        filters={PLACEMENT_FORM_FILTERS}
-        sort={placementFormSortOf(list.search)}
+        filter={placementFormFilter}
         caption="Placement forms"
         columns={columns}
         rowKey={rowOf}

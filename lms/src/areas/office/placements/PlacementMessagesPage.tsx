@@ -15,11 +15,7 @@ import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { PlacementMessageSheet } from './PlacementMessageSheet.tsx';
-import {
-  PLACEMENT_MESSAGE_FILTERS,
-  placementMessageSortOf,
-  placementMessagesPageOf,
-} from './placement-filters.ts';
+import { placementMessageFilter } from './placement-filters.ts';
 
 const SHOWN_OF_MESSAGE = 90;
 const beginOf = (text: string) =>
@@ -55,17 +51,17 @@ const columns: readonly TableColumn<OfficePlacementMessage>[] = [
 /** Learners' messages to the placement team from their hub, and the answers. */
 export function PlacementMessagesPage() {
   const list = useListSearch();
-  const messages = usePagedQuery(placementMessagesQuery(placementMessagesPageOf(list.search)));
+  const messages = usePagedQuery(placementMessagesQuery(placementMessageFilter.pageOf(list.search)));
   const { open } = list.search;
   return (
     <ListPage
       sheet="O-145"
       title="Messages"
-      shown={PLACEMENT_MESSAGE_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All messages'}
+      shown={placementMessageFilter.isSet(list.search) ? 'Filtered' : 'All messages'}
       actions={
         <CsvButton
           of="messages"
-          fetchFile={() => fetchPlacementMessagesFile(placementMessagesPageOf(list.search))}
+          fetchFile={() => fetchPlacementMessagesFile(placementMessageFilter.listOf(list.search))}
         />
       }
       lead={`What learners wrote to the placement team. ${ownTimes()}`}
@@ -85,8 +81,7 @@ export function PlacementMessagesPage() {
         query={messages}
         rowsOf={(data) => data.messages}
         countText={(total) => (total === 1 ? '1 message' : `${total} messages`)}
-        filters={PLACEMENT_MESSAGE_FILTERS}
-        sort={placementMessageSortOf(list.search)}
+        filter={placementMessageFilter}
         caption="Messages"
         columns={columns}
         rowKey={({ messageId }) => messageId}

@@ -14,14 +14,7 @@ import { RowTable } from '../list/RowTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { timeColumn } from '../list/time-column.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
-import {
-  placementOf,
-  REVIEW_STAMPS,
-  rowOf,
-  SELF_PLACEMENT_FILTERS,
-  selfPlacementSortOf,
-  selfPlacementsPageOf,
-} from './placement-filters.ts';
+import { placementOf, REVIEW_STAMPS, rowOf, selfPlacementFilter } from './placement-filters.ts';
 import { SelfPlacementSheet } from './SelfPlacementSheet.tsx';
 
 const columns: readonly TableColumn<OfficeSelfPlacement>[] = [
@@ -46,19 +39,17 @@ const columns: readonly TableColumn<OfficeSelfPlacement>[] = [
 /** Jobs that learners found without the school, to be accepted or rejected. */
 export function SelfPlacementsPage() {
   const list = useListSearch();
-  const jobs = usePagedQuery(selfPlacementsQuery(selfPlacementsPageOf(list.search)));
+  const jobs = usePagedQuery(selfPlacementsQuery(selfPlacementFilter.pageOf(list.search)));
   const open = placementOf(list.search.open);
   return (
     <ListPage
       sheet="O-143"
       title="Self-reported placements"
-      shown={
-        SELF_PLACEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All self-reported placements'
-      }
+      shown={selfPlacementFilter.isSet(list.search) ? 'Filtered' : 'All self-reported placements'}
       actions={
         <CsvButton
           of="self-reported placements"
-          fetchFile={() => fetchSelfPlacementsFile(selfPlacementsPageOf(list.search))}
+          fetchFile={() => fetchSelfPlacementsFile(selfPlacementFilter.listOf(list.search))}
         />
       }
       lead={`Jobs that learners found without the school. ${ownTimes()}`}
@@ -75,8 +66,7 @@ export function SelfPlacementsPage() {
         query={jobs}
         rowsOf={(data) => data.selfPlacements}
         countText={(total) => (total === 1 ? '1 job' : `${total} jobs`)}
-        filters={SELF_PLACEMENT_FILTERS}
-        sort={selfPlacementSortOf(list.search)}
+        filter={selfPlacementFilter}
         caption="Self-reported placements"
         columns={columns}
         rowKey={rowOf}

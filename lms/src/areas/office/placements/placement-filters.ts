@@ -6,18 +6,10 @@ import {
   SELF_PLACEMENT_SORTS,
 } from '@plinth/domain/placement/office-placement';
 import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
-import type {
-  PlacementFormsPage,
-  PlacementMessagesPage,
-  PlacementOf,
-  SelfPlacementsPage,
-} from '../../../data/office-placement.ts';
-import { given, oneOf } from '../../../parts/address-values.ts';
+import type { PlacementOf } from '../../../data/office-placement.ts';
+import { oneOf } from '../../../parts/address-values.ts';
 import type { Stamp } from '../../../parts/StampChip.tsx';
-import { searchTextOf } from '../list/search-text-of.ts';
-import { sortOf } from '../list/sort-of.ts';
-import { sortedPageOf } from '../list/sorted-page-of.ts';
-import type { ListSearch } from '../list/use-list-search.ts';
+import { sortedListFilter } from '../list/sorted-list-filter.ts';
 
 const REVIEWS = ['PENDING', 'REVIEWED', 'REJECTED'] as const satisfies readonly SelfPlacementReview[];
 const FORM_STATES = ['INTERESTED', 'NOT_INTERESTED'] as const;
@@ -29,35 +21,25 @@ export const REVIEW_STAMPS: Record<SelfPlacementReview, Stamp> = {
   REJECTED: { tone: 'neutral', text: 'Not accepted' },
 };
 
-/** The filter parameters of each address. */
-export const SELF_PLACEMENT_FILTERS = ['search', 'review'] as const;
-export const PLACEMENT_FORM_FILTERS = ['search', 'state'] as const;
-export const PLACEMENT_MESSAGE_FILTERS = ['search', 'state'] as const;
-
-export const selfPlacementSortOf = ({ sort }: ListSearch) =>
-  sortOf(sort, SELF_PLACEMENT_SORTS, { column: 'submittedAt', direction: 'descending' });
-export const placementFormSortOf = ({ sort }: ListSearch) =>
-  sortOf(sort, PLACEMENT_FORM_SORTS, { column: 'updatedAt', direction: 'descending' });
-
-export const placementMessageSortOf = ({ sort }: ListSearch) =>
-  sortOf(sort, PLACEMENT_MESSAGE_SORTS, { column: 'createdAt', direction: 'descending' });
-
-export const selfPlacementsPageOf = (search: ListSearch): SelfPlacementsPage => ({
-  search: searchTextOf(search),
-  ...given({ review: oneOf(REVIEWS, search.review) }),
-  ...sortedPageOf(search, selfPlacementSortOf(search)),
+export const selfPlacementFilter = sortedListFilter({
+  names: ['review'],
+  read: ({ review }) => ({ review: oneOf(REVIEWS, review) }),
+  columns: SELF_PLACEMENT_SORTS,
+  usual: { column: 'submittedAt', direction: 'descending' },
 });
 
-export const placementFormsPageOf = (search: ListSearch): PlacementFormsPage => ({
-  search: searchTextOf(search),
-  ...given({ state: oneOf(FORM_STATES, search.state) }),
-  ...sortedPageOf(search, placementFormSortOf(search)),
+export const placementFormFilter = sortedListFilter({
+  names: ['state'],
+  read: ({ state }) => ({ state: oneOf(FORM_STATES, state) }),
+  columns: PLACEMENT_FORM_SORTS,
+  usual: { column: 'updatedAt', direction: 'descending' },
 });
 
-export const placementMessagesPageOf = (search: ListSearch): PlacementMessagesPage => ({
-  search: searchTextOf(search),
-  ...given({ state: oneOf(PLACEMENT_MESSAGE_STATES, search.state) }),
-  ...sortedPageOf(search, placementMessageSortOf(search)),
+export const placementMessageFilter = sortedListFilter({
+  names: ['state'],
+  read: ({ state }) => ({ state: oneOf(PLACEMENT_MESSAGE_STATES, state) }),
+  columns: PLACEMENT_MESSAGE_SORTS,
+  usual: { column: 'createdAt', direction: 'descending' },
 });
 
 /** The key of a row, a learner in a cohort; the address names both. */

@@ -1,4 +1,3 @@
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
@@ -9,13 +8,14 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { MakeProductSheet } from './MakeProductSheet.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { productColumns } from './product-columns.tsx';
-import { PRODUCT_FILTERS, productFilterOf, productSortOf, productsPageOf } from './product-filter.ts';
+import { productFilter } from './product-filter.ts';
 import { PRODUCT_STAMPS, productsText } from './product-texts.ts';
 
 /** The value of `open` in the address while a product is created: no product code is lower case. */
@@ -24,25 +24,20 @@ const MAKE = 'make';
 /** The school's catalogue: the shipped courses and its own. */
 export function ProductsPage() {
   const list = useListSearch();
-  const products = usePagedQuery(productsQuery(productsPageOf(list.search)));
+  const products = usePagedQuery(productsQuery(productFilter.pageOf(list.search)));
   const mayChange = useQuery(ownStaffQuery()).data?.capabilities.includes('products.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);
-  const isFiltered = PRODUCT_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-138"
       title="Products"
-      shown={isFiltered ? 'Filtered' : 'All products'}
+      shown={productFilter.isSet(list.search) ? 'Filtered' : 'All products'}
       lead="What the school sells, and whether a cohort has a seat for it."
       actions={
         <>
-          <CsvButton of="products" fetchFile={() => fetchProductsFile(productFilterOf(list.search))} />
-          {mayChange && (
-            <Button variant="primary" onClick={() => list.open(MAKE)}>
-              Create a product
-            </Button>
-          )}
+          <CsvButton of="products" fetchFile={() => fetchProductsFile(productFilter.filterOf(list.search))} />
+          {mayChange && <OpenButton row={MAKE}>Create a product</OpenButton>}
         </>
       }
     >
@@ -54,8 +49,7 @@ export function ProductsPage() {
         query={products}
         rowsOf={(data) => data.products}
         countText={productsText}
-        filters={PRODUCT_FILTERS}
-        sort={productSortOf(list.search)}
+        filter={productFilter}
         caption="Products"
         columns={productColumns}
         rowKey={({ productId }) => productId}

@@ -17,7 +17,7 @@ import { useListSearch } from '../list/use-list-search.ts';
 import { ActionSheet } from './ActionSheet.tsx';
 import { ProspectSheet } from './ProspectSheet.tsx';
 import { prospectColumns } from './prospect-columns.tsx';
-import { PROSPECT_FILTERS, prospectFilterOf, prospectSortOf, prospectsPageOf } from './prospect-filter.ts';
+import { prospectFilter } from './prospect-filter.ts';
 import { PROSPECT_STATE_TEXTS, prospectsText, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
 import * as own from './prospects.css.ts';
 
@@ -27,7 +27,7 @@ const CHOSEN = 'chosen';
 /** The admissions inbox: everyone who contacted the school, listed once, whatever the channel. */
 export function ProspectsPage() {
   const list = useListSearch();
-  const prospects = usePagedQuery(prospectsQuery(prospectsPageOf(list.search)));
+  const prospects = usePagedQuery(prospectsQuery(prospectFilter.pageOf(list.search)));
   const choices = useQuery(prospectChoicesQuery()).data;
   const [chosen, setChosen] = useState<readonly Prospect[]>([]);
   const rows = prospects.data?.prospects ?? [];
@@ -40,15 +40,17 @@ export function ProspectsPage() {
     );
   const close = () => list.open(undefined);
   const { open } = list.search;
-  const isFiltered = PROSPECT_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-120"
       title="Prospects"
-      shown={isFiltered ? 'Filtered' : 'Not closed'}
+      shown={prospectFilter.isSet(list.search) ? 'Filtered' : 'Not closed'}
       lead={`Everybody who has contacted the school, matched by email and phone; closed ones only when asked for. ${ownTimes()}`}
       actions={
-        <CsvButton of="prospects" fetchFile={() => fetchProspectsFile(prospectFilterOf(list.search))} />
+        <CsvButton
+          of="prospects"
+          fetchFile={() => fetchProspectsFile(prospectFilter.filterOf(list.search))}
+        />
       }
     >
       <ListFilters search="Search by name, address, phone or campaign">
@@ -114,8 +116,7 @@ export function ProspectsPage() {
         query={prospects}
         rowsOf={(data) => data.prospects}
         countText={prospectsText}
-        filters={PROSPECT_FILTERS}
-        sort={prospectSortOf(list.search)}
+        filter={prospectFilter}
         caption="Prospects"
         columns={prospectColumns({ has, toggle })}
         rowKey={({ prospectId }) => prospectId}

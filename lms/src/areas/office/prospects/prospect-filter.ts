@@ -5,44 +5,23 @@ import {
   PROSPECT_STATES,
   TOUCH_KINDS,
 } from '@plinth/domain/prospects/prospect';
-import type { ProspectFilter, ProspectsPage } from '../../../data/prospects.ts';
-import { given, oneOf } from '../../../parts/address-values.ts';
-import { searchTextOf } from '../list/search-text-of.ts';
-import { type Sort, sortOf } from '../list/sort-of.ts';
-import { sortedPageOf } from '../list/sorted-page-of.ts';
-import type { ListSearch } from '../list/use-list-search.ts';
+import { oneOf } from '../../../parts/address-values.ts';
+import { sortedListFilter } from '../list/sorted-list-filter.ts';
 
-/** The address parameters that are filters. */
-export const PROSPECT_FILTERS = [
-  'search',
-  'state',
-  'source',
-  'region',
-  'campaign',
-  'owner',
-  'due',
-  'review',
-] as const;
+const FLAG = ['true'] as const;
 
-export const prospectSortOf = ({ sort }: ListSearch): Sort<(typeof PROSPECT_SORTS)[number]> =>
-  sortOf(sort, PROSPECT_SORTS, { column: 'lastTouchAt', direction: 'descending' });
-
-/** The prospect filter from an address; unknown values are left out. */
-export const prospectFilterOf = (search: ListSearch): ProspectFilter => ({
-  search: searchTextOf(search),
-  ...given({
+/** The prospects that an address names. */
+export const prospectFilter = sortedListFilter({
+  names: ['state', 'source', 'region', 'campaign', 'owner', 'due', 'review'],
+  read: (search) => ({
     state: oneOf(PROSPECT_STATES, search.state),
     source: oneOf(TOUCH_KINDS, search.source),
     region: oneOf(REGIONS, search.region),
     owner: oneOf(PROSPECT_OWNERS, search.owner),
     campaign: search.campaign?.slice(0, 500),
+    isDue: oneOf(FLAG, search.due),
+    needsReview: oneOf(FLAG, search.review),
   }),
-  ...(search.due === 'true' ? { isDue: 'true' } : {}),
-  ...(search.review === 'true' ? { needsReview: 'true' } : {}),
-});
-
-/** The page of the list from an address. */
-export const prospectsPageOf = (search: ListSearch): ProspectsPage => ({
-  ...prospectFilterOf(search),
-  ...sortedPageOf(search, prospectSortOf(search)),
+  columns: PROSPECT_SORTS,
+  usual: { column: 'lastTouchAt', direction: 'descending' },
 });

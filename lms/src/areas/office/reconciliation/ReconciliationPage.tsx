@@ -15,22 +15,24 @@ import { RowTable } from '../list/RowTable.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
-import { FINDING_FILTERS, findingFilterOf, findingsPageOf } from './finding-filter.ts';
+import { findingFilter } from './finding-filter.ts';
 import { FINDING_TITLES, findingsText, SOURCE_TEXTS } from './finding-texts.ts';
 import { RunForm } from './RunForm.tsx';
 
 /** The payment providers' reports compared with the ledger, and the mismatches in the books. */
 export function ReconciliationPage() {
   const list = useListSearch();
-  const findings = usePagedQuery(findingsQuery(findingsPageOf(list.search)));
+  const findings = usePagedQuery(findingsQuery(findingFilter.pageOf(list.search)));
   const run = findings.data?.run ?? null;
   return (
     <ListPage
       sheet="O-136"
       title="Reconciliation"
-      shown={FINDING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Last comparison'}
+      shown={findingFilter.isSet(list.search) ? 'Filtered' : 'Last comparison'}
       lead={`Payments, ledger, orders and places against each other and against what the providers say. Comparing moves no money. ${ownTimes()}`}
-      actions={<CsvButton of="findings" fetchFile={() => fetchFindingsFile(findingFilterOf(list.search))} />}
+      actions={
+        <CsvButton of="findings" fetchFile={() => fetchFindingsFile(findingFilter.filterOf(list.search))} />
+      }
     >
       <RunForm />
       {run && <LastRun run={run} />}
@@ -41,7 +43,7 @@ export function ReconciliationPage() {
         query={findings}
         rowsOf={(data) => data.findings}
         countText={findingsText}
-        filters={FINDING_FILTERS}
+        filter={findingFilter}
         caption="Findings"
         rowKey={({ no }) => String(no)}
         columns={[

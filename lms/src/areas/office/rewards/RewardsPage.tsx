@@ -21,7 +21,7 @@ import { useOpenedRow } from '../list/use-opened-row.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import * as own from '../orders/orders.css.ts';
 import { PayRewardForm } from './PayRewardForm.tsx';
-import { REWARD_FILTERS, rewardFilterOf, rewardSortOf, rewardsPageOf } from './reward-filter.ts';
+import { rewardFilter } from './reward-filter.ts';
 import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
 
 const keyOf = ({ rewardId }: OfficeReward) => rewardId;
@@ -29,15 +29,17 @@ const keyOf = ({ rewardId }: OfficeReward) => rewardId;
 /** The rewards owed to referrers for friends who enrolled, and those paid. */
 export function RewardsPage() {
   const list = useListSearch();
-  const rewards = usePagedQuery(rewardsQuery(rewardsPageOf(list.search)));
+  const rewards = usePagedQuery(rewardsQuery(rewardFilter.pageOf(list.search)));
   const opened = useOpenedRow(list.search.open, rewards.data?.rewards ?? [], keyOf);
   return (
     <ListPage
       sheet="O-133"
       title="Referral rewards"
-      shown={REWARD_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Owed and paid'}
+      shown={rewardFilter.isSet(list.search) ? 'Filtered' : 'Owed and paid'}
       lead={`A friend's first enrolment earns a reward for the person who invited them. ${ownTimes()}`}
-      actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
+      actions={
+        <CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilter.filterOf(list.search))} />
+      }
     >
       <ListFilters search="Search by name, address or reference">
         <FilterSelect name="status" label="Status" all="Owed and paid" options={optionsOf(REWARD_STAMPS)} />
@@ -46,8 +48,7 @@ export function RewardsPage() {
         query={rewards}
         rowsOf={(data) => data.rewards}
         countText={rewardsText}
-        filters={REWARD_FILTERS}
-        sort={rewardSortOf(list.search)}
+        filter={rewardFilter}
         caption="Referral rewards"
         rowKey={keyOf}
         columns={[

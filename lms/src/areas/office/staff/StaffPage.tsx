@@ -1,6 +1,5 @@
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
 import { optionsOf } from '../../../parts/options-of.ts';
@@ -10,6 +9,7 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenedRow } from '../list/use-opened-row.ts';
@@ -18,7 +18,7 @@ import { InviteSheet } from './InviteSheet.tsx';
 import { nameOf } from './name-of.ts';
 import { StaffSheet } from './StaffSheet.tsx';
 import { staffColumns } from './staff-columns.tsx';
-import { STAFF_FILTERS, staffFilterOf, staffRoleOf, staffSortOf } from './staff-filter.ts';
+import { staffFilter } from './staff-filter.ts';
 
 /** The value of `open` in the address while a person is invited. */
 const INVITE = 'invite';
@@ -28,9 +28,8 @@ const keyOf = ({ userId }: StaffMember) => userId;
 /** The school's staff with their roles, and those invited. */
 export function StaffPage() {
   const list = useListSearch();
-  const staff = usePagedQuery(staffQuery(staffFilterOf(list.search)));
-  const sort = staffSortOf(list.search);
-  const role = staffRoleOf(list.search);
+  const staff = usePagedQuery(staffQuery(staffFilter.pageOf(list.search)));
+  const { staffRole } = staffFilter.filterOf(list.search);
   const opened = useOpenedRow(list.search.open, staff.data?.staff ?? [], keyOf);
   const close = () => list.open(undefined);
   return (
@@ -38,16 +37,14 @@ export function StaffPage() {
       sheet="O-101"
       title="Staff"
       shown={[
-        role ? STAFF_ROLE_TITLES[role] : 'Every role',
-        sort.column === 'name' ? 'by name' : 'by last use',
+        staffRole ? STAFF_ROLE_TITLES[staffRole] : 'Every role',
+        staffFilter.sortOf(list.search).column === 'name' ? 'by name' : 'by last use',
       ].join(', ')}
       lead={`Who works in the office, and as what. ${ownTimes()}`}
       actions={
         <>
-          <CsvButton of="colleagues" fetchFile={() => fetchStaffFile(staffFilterOf(list.search))} />
-          <Button variant="primary" onClick={() => list.open(INVITE)}>
-            Invite a colleague
-          </Button>
+          <CsvButton of="colleagues" fetchFile={() => fetchStaffFile(staffFilter.filterOf(list.search))} />
+          <OpenButton row={INVITE}>Invite a colleague</OpenButton>
         </>
       }
     >
@@ -58,8 +55,7 @@ export function StaffPage() {
         query={staff}
         rowsOf={(data) => data.staff}
         countText={(total) => (total === 1 ? '1 person' : `${total} people`)}
-        filters={STAFF_FILTERS}
-        sort={sort}
+        filter={staffFilter}
         caption="Staff"
         columns={staffColumns}
         rowKey={keyOf}

@@ -1,4 +1,3 @@
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
@@ -10,12 +9,13 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { MakeVoucherSheet } from './MakeVoucherSheet.tsx';
 import { VoucherSheet } from './VoucherSheet.tsx';
 import { voucherColumns } from './voucher-columns.tsx';
-import { VOUCHER_FILTERS, voucherFilterOf, voucherSortOf, vouchersPageOf } from './voucher-filter.ts';
+import { voucherFilter } from './voucher-filter.ts';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, vouchersText } from './voucher-texts.ts';
 
 /** The value of `open` in the address while a voucher is created: no voucher code is lower case. */
@@ -24,25 +24,20 @@ const MAKE = 'make';
 /** The discount codes for orders: those given out by staff, and the rewards of open courses. */
 export function VouchersPage() {
   const list = useListSearch();
-  const vouchers = usePagedQuery(vouchersQuery(vouchersPageOf(list.search)));
+  const vouchers = usePagedQuery(vouchersQuery(voucherFilter.pageOf(list.search)));
   const mayMake = useQuery(ownStaffQuery()).data?.capabilities.includes('vouchers.manage') ?? false;
   const { open } = list.search;
   const close = () => list.open(undefined);
-  const isFiltered = VOUCHER_FILTERS.some((name) => list.search[name]);
   return (
     <ListPage
       sheet="O-132"
       title="Vouchers"
-      shown={isFiltered ? 'Filtered' : 'All vouchers'}
+      shown={voucherFilter.isSet(list.search) ? 'Filtered' : 'All vouchers'}
       lead={`Codes that take something off an order before it is paid. ${ownTimes()}`}
       actions={
         <>
-          <CsvButton of="vouchers" fetchFile={() => fetchVouchersFile(voucherFilterOf(list.search))} />
-          {mayMake && (
-            <Button variant="primary" onClick={() => list.open(MAKE)}>
-              Create a voucher
-            </Button>
-          )}
+          <CsvButton of="vouchers" fetchFile={() => fetchVouchersFile(voucherFilter.filterOf(list.search))} />
+          {mayMake && <OpenButton row={MAKE}>Create a voucher</OpenButton>}
         </>
       }
     >
@@ -54,8 +49,7 @@ export function VouchersPage() {
         query={vouchers}
         rowsOf={(data) => data.vouchers}
         countText={vouchersText}
-        filters={VOUCHER_FILTERS}
-        sort={voucherSortOf(list.search)}
+        filter={voucherFilter}
         caption="Vouchers"
         columns={voucherColumns}
         rowKey={({ code }) => code}

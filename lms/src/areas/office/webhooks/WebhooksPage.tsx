@@ -2,7 +2,6 @@ import { WEBHOOK_EVENT_TEXTS } from '@plinth/domain/webhooks/event-data';
 import { AnyEventType } from '@plinth/domain/webhooks/event-type';
 import type { WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListFilters } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
+import { OpenButton } from '../list/OpenButton.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -24,7 +24,7 @@ import { DeliverySheet } from './DeliverySheet.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { EndpointSheet } from './EndpointSheet.tsx';
 import { MakeEndpointSheet } from './MakeEndpointSheet.tsx';
-import { DELIVERY_FILTERS, deliveriesPageOf } from './webhook-filter.ts';
+import { deliveryFilter } from './webhook-filter.ts';
 import { DELIVERY_STAMPS, deliveriesText, endpointStamp, hostOf } from './webhook-texts.ts';
 import * as own from './webhooks.css.ts';
 
@@ -37,7 +37,7 @@ const keyOf = ({ endpointId }: WebhookEndpoint) => endpointId;
 export function WebhooksPage() {
   const list = useListSearch();
   const endpoints = useQuery(endpointsQuery());
-  const deliveries = usePagedQuery(deliveriesQuery(deliveriesPageOf(list.search)));
+  const deliveries = usePagedQuery(deliveriesQuery(deliveryFilter.pageOf(list.search)));
   const { open } = list.search;
   const close = () => list.open(undefined);
   const known = endpoints.data?.endpoints ?? [];
@@ -48,11 +48,7 @@ export function WebhooksPage() {
       title="Webhooks"
       shown={deliveriesText(deliveries.data?.total ?? 0)}
       lead={`Other systems that are notified of what happens here, at once and signed. ${ownTimes()}`}
-      actions={
-        <Button variant="primary" onClick={() => list.open(MAKE)}>
-          Add an endpoint
-        </Button>
-      }
+      actions={<OpenButton row={MAKE}>Add an endpoint</OpenButton>}
     >
       <section className={css.part} aria-label="Endpoints">
         <Heading level={2} size="m">
@@ -98,7 +94,7 @@ export function WebhooksPage() {
           query={deliveries}
           rowsOf={(data) => data.deliveries}
           countText={deliveriesText}
-          filters={DELIVERY_FILTERS}
+          filter={deliveryFilter}
           caption="Deliveries"
           columns={deliveryColumns}
           rowKey={({ deliveryId }) => deliveryId}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { KeysPage } from '../../../areas/office/api-keys/KeysPage.tsx';
-import { keysPageOf } from '../../../areas/office/api-keys/key-filter.ts';
+import { keyFilter } from '../../../areas/office/api-keys/key-filter.ts';
 import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { keysQuery } from '../../../data/office-keys.ts';
 import { textsOf } from '../../../shell/search-values.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/office/api-keys')({
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(keysQuery(keysPageOf(deps)));
+    void context.queryClient.prefetchQuery(keysQuery(keyFilter.pageOf(deps)));
   },
   head: () => ({ meta: [{ title: `API keys | Office | ${__SCHOOL_NAME__}` }] }),
   component: () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployersPage } from '../../../areas/office/jobs/EmployersPage.tsx';
-import { employersPageOf } from '../../../areas/office/jobs/job-filters.ts';
+import { employerFilter } from '../../../areas/office/jobs/job-filters.ts';
 import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { employersQuery } from '../../../data/office-jobs.ts';
 import { textsOf } from '../../../shell/search-values.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/office/employers')({
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(employersQuery(employersPageOf(deps)));
+    void context.queryClient.prefetchQuery(employersQuery(employerFilter.pageOf(deps)));
   },
   head: () => ({ meta: [{ title: `Employers | Office | ${__SCHOOL_NAME__}` }] }),
   component: () => (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { ProspectsPage } from '../../../areas/office/prospects/ProspectsPage.tsx';
-import { prospectsPageOf } from '../../../areas/office/prospects/prospect-filter.ts';
+import { prospectFilter } from '../../../areas/office/prospects/prospect-filter.ts';
 import { prospectsQuery } from '../../../data/prospects.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/office/prospects')({
   validateSearch: textsOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(prospectsQuery(prospectsPageOf(deps)));
+    void context.queryClient.prefetchQuery(prospectsQuery(prospectFilter.pageOf(deps)));
   },
   head: () => ({ meta: [{ title: `Prospects | Office | ${__SCHOOL_NAME__}` }] }),
   component: () => (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficePage } from '../../../areas/office/OfficePage.tsx';
 import { WebhooksPage } from '../../../areas/office/webhooks/WebhooksPage.tsx';
-import { deliveriesPageOf } from '../../../areas/office/webhooks/webhook-filter.ts';
+import { deliveryFilter } from '../../../areas/office/webhooks/webhook-filter.ts';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { textsOf } from '../../../shell/search-values.ts';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth/office/webhooks')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(endpointsQuery());
-    void context.queryClient.prefetchQuery(deliveriesQuery(deliveriesPageOf(deps)));
+    void context.queryClient.prefetchQuery(deliveriesQuery(deliveryFilter.pageOf(deps)));
   },
   head: () => ({ meta: [{ title: `Webhooks | Office | ${__SCHOOL_NAME__}` }] }),
   component: () => (

@@ -4,11 +4,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
-import {
-  type CertificatesPage as CertificatesQuery,
-  certificatesQuery,
-  fetchCertificatesFile,
-} from '../../../../data/office-certificates.ts';
+import { certificatesQuery, fetchCertificatesFile } from '../../../../data/office-certificates.ts';
 import { ownTimes } from '../../../../parts/own-times.ts';
 import { usePagedQuery } from '../../../../parts/use-paged-query.ts';
 import { CsvButton } from '../../list/CsvButton.tsx';
@@ -16,9 +12,7 @@ import { ListFilters } from '../../list/ListFilters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { RowLink } from '../../list/RowLink.tsx';
 import { RowTable } from '../../list/RowTable.tsx';
-import { searchTextOf } from '../../list/search-text-of.ts';
-import { sortOf } from '../../list/sort-of.ts';
-import { sortedPageOf } from '../../list/sorted-page-of.ts';
+import { sortedListFilter } from '../../list/sorted-list-filter.ts';
 import { timeColumn } from '../../list/time-column.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
@@ -49,25 +43,27 @@ const columns: readonly TableColumn<OfficeCertificate>[] = [
   timeColumn('issuedAt', 'Issued'),
 ];
 
+const certificateFilter = sortedListFilter({
+  columns: CERTIFICATE_SORTS,
+  usual: { column: 'name', direction: 'ascending' },
+});
+
 const keyOf = ({ certificateId }: OfficeCertificate) => certificateId;
 
 /** The certificates of a cohort: who has which, and which are no longer valid. */
 export function CertificatesPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const { open } = list.search;
-  const sort = sortOf(list.search.sort, CERTIFICATE_SORTS, { column: 'name', direction: 'ascending' });
-  const page: CertificatesQuery = {
-    cohortId,
-    search: searchTextOf(list.search),
-    ...sortedPageOf(list.search, sort),
-  };
-  const certificates = usePagedQuery(certificatesQuery(page));
+  const certificates = usePagedQuery(
+    certificatesQuery({ cohortId, ...certificateFilter.pageOf(list.search) }),
+  );
+  const fetchFile = () => fetchCertificatesFile({ cohortId, ...certificateFilter.listOf(list.search) });
   const chosen = useOpenedRow(open, certificates.data?.certificates ?? [], keyOf);
   return (
     <ListPage
       sheet="O-370"
       title="Certificates"
-      actions={<CsvButton of="certificates" fetchFile={() => fetchCertificatesFile(page)} />}
+      actions={<CsvButton of="certificates" fetchFile={fetchFile} />}
       lead={`Issued when the cohort is closed, to everyone who completed it. ${ownTimes()}`}
     >
       <ListFilters search="Search by name or number" />
@@ -75,8 +71,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
         query={certificates}
         rowsOf={(data) => data.certificates}
         countText={(total) => (total === 1 ? '1 certificate' : `${total} certificates`)}
-        filters={['search']}
-        sort={sort}
+        filter={certificateFilter}
         caption="Certificates"
         columns={columns}
         rowKey={keyOf}

@@ -12,6 +12,7 @@ import { useNow } from '../../../../parts/use-now.ts';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
+import { OpenButton } from '../../list/OpenButton.tsx';
 import { TableSkeleton } from '../../list/TableSkeleton.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
@@ -35,11 +36,7 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
       sheet="O-340"
       title="Dates"
       lead={`Sessions, openings, deadlines and milestones.${zone ? ` Times in ${zoneText(zone)}.` : ''}`}
-      actions={
-        <Button variant="primary" onClick={() => list.open(ALL)}>
-          Move everything from a day
-        </Button>
-      }
+      actions={<OpenButton row={ALL}>Move everything from a day</OpenButton>}
     >
       <div className={css.filters}>
         <FilterSelect name="kind" label="What" all="Every kind" options={optionsOf(KIND_TEXTS)} />
@@ -50,12 +47,7 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
           options={[{ value: 'too', label: 'Past ones too' }]}
         />
       </div>
-      <LoadState
-        query={query}
-        loading="The dates are loading"
-        skeleton={<TableSkeleton />}
-        failed="The dates could not be loaded"
-      >
+      <LoadState query={query} what="The dates" isPlural skeleton={<TableSkeleton />}>
         {({ dates, timeZone }) => {
           return (
             <>

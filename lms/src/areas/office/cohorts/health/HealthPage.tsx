@@ -70,10 +70,12 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
         query={query}
         rowsOf={({ learners }) => learners}
         countText={(total) => (total === 1 ? '1 learner' : `${total} learners`)}
-        filters={HEALTH_FILTERS}
-        sort={{
-          column: filter.sortBy,
-          direction: filter.sortDirection === 'asc' ? 'ascending' : 'descending',
+        filter={{
+          isSet: (search) => HEALTH_FILTERS.some((name) => search[name]),
+          sortOf: () => ({
+            column: filter.sortBy,
+            direction: filter.sortDirection === 'asc' ? 'ascending' : 'descending',
+          }),
         }}
         caption="Learners"
         columns={healthColumns(({ userId, name }) => <RowLink row={userId}>{name}</RowLink>)}

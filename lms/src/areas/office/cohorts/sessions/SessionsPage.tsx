@@ -29,7 +29,7 @@ import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { RoomsSheet } from './RoomsSheet.tsx';
 import { SessionSheet } from './SessionSheet.tsx';
-import { SESSION_FILTERS, sessionFilterOf, sessionSortOf, sessionsText } from './session-filter.ts';
+import { sessionFilter, sessionsText } from './session-filter.ts';
 
 const whenText = ({ startDate, endDate }: OfficeSession, zone: string) =>
   `${formatInstant(startDate, zone)}, ${slotTime(startDate, zone)} to ${slotTime(endDate, zone)}`;
@@ -119,7 +119,7 @@ const isAhead = ({ sessionStatus }: OfficeSession) =>
 /** The live sessions of a cohort: time, mentors, place, and attendance. */
 export function SessionsPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
-  const filter = sessionFilterOf(list.search);
+  const filter = sessionFilter.listOf(list.search);
   const query = usePagedQuery(cohortSessionsQuery(cohortId, filter));
   const { data } = query;
   const zone = data?.timeZone;
@@ -163,8 +163,7 @@ export function SessionsPage({ cohortId }: { cohortId: string }) {
         query={query}
         rowsOf={({ sessions }) => sessions}
         countText={sessionsText}
-        filters={SESSION_FILTERS}
-        sort={sessionSortOf(list.search)}
+        filter={sessionFilter}
         isWhole
         caption="Sessions"
         columns={data ? columnsOf(data, list) : []}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionsPage } from '../../../../../areas/office/cohorts/sessions/SessionsPage.tsx';
-import { sessionFilterOf } from '../../../../../areas/office/cohorts/sessions/session-filter.ts';
+import { sessionFilter } from '../../../../../areas/office/cohorts/sessions/session-filter.ts';
 import { OfficePage } from '../../../../../areas/office/OfficePage.tsx';
 import { cohortSessionsQuery } from '../../../../../data/office-sessions.ts';
 import { textsOf } from '../../../../../shell/search-values.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth/office/cohorts/$cohortId/sessions')
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     void context.queryClient.prefetchQuery(
-      cohortSessionsQuery(params.cohortId, sessionFilterOf(textsOf(deps))),
+      cohortSessionsQuery(params.cohortId, sessionFilter.listOf(textsOf(deps))),
     );
   },
   head: () => ({ meta: [{ title: `Sessions | Office | ${__SCHOOL_NAME__}` }] }),

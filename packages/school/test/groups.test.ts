@@ -157,13 +157,13 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await done('announcements', '--cohort', 'BIM_A-3')).toBe('No announcement matches.\n');
     const [, id = ''] = /Written: (\S+)\./.exec(await done(...toGroup, '--yes')) ?? [];
     expect(await done('announcements', '--cohort', 'BIM_A-3')).toMatch(
-      new RegExp(`${id} +PUBLISHED .* 0 of 2 +learners of BIM, BIM_A-3, Studio A +No class`),
+      new RegExp(`${id} +PUBLISHED .* 2 +0 +learners of BIM, BIM_A-3, Studio A +No class`),
     );
     expect(await done('announcements', 'readers', id, '--unread')).toContain('2 in total.');
     expect(await audited('announcement.written')).toMatchObject([
       { source: 'COMMAND', actor_id: null, details: { people: 2 } },
     ]);
-    expect(await done('announcements', 'withdraw', id)).toContain('0 of 2 have read it');
+    expect(await done('announcements', 'withdraw', id)).toContain('sent to 2, read by 0.');
     expect(await done('announcements', '--status', 'published')).toContain(id);
     await done('announcements', 'withdraw', id, '--yes');
     expect(await done('announcements', '--status', 'withdrawn')).toContain(id);

@@ -74,11 +74,7 @@ export const OfficeAnnouncement = z.object({
   publishAt: Instant,
   /** How many people it was sent to; null before it is published. */
   told: z.nullable(Count),
-  /**
-   * How many people it is for now: those it was sent to, those who have joined its audience since, and all who opened
-   * it; null before it is published.
-   */
-  recipients: z.nullable(Count),
+  /** How many have opened it, those who joined its audience after it was sent included. */
   readBy: Count,
 });
 export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>;

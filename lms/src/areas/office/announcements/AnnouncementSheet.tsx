@@ -16,9 +16,9 @@ import { ReadersPart } from './ReadersPart.tsx';
 
 type AnnouncementSheetProps = { announcement: OfficeAnnouncement; onClose: () => void };
 
-/** One announcement: its text, its recipients and its readers; it can be withdrawn. */
+/** One announcement: its text and its readers; it can be withdrawn. */
 export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
-  const { announcementId, title, text, state, publishAt, author, told, recipients } = announcement;
+  const { announcementId, title, text, state, publishAt, author, told } = announcement;
   const [isAsking, setAsking] = useState(false);
   const withdraw = useOfficeChange(() => withdrawAnnouncement(announcementId), {
     said: 'Announcement withdrawn.',
@@ -53,7 +53,7 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
           <Banner tone="warning" live="status">
             {state === 'SCHEDULED'
               ? 'It will not go out, and nobody is notified.'
-              : `It is removed from the app for ${peopleText(recipients ?? 0)}. An email that was sent cannot be recalled.`}
+              : 'It is removed from the app for everyone. An email that was sent cannot be recalled.'}
           </Banner>
         )}
         <ErrorBanner error={withdraw.error} />

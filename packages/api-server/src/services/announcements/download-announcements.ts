@@ -23,7 +23,6 @@ export const downloadAnnouncements = (
       by: (one) => one.author,
       'published (UTC)': (one) => one.publishAt,
       told: (one) => one.told,
-      recipients: (one) => one.recipients,
       'read by': (one) => one.readBy,
     },
   });

@@ -5,7 +5,6 @@ import type {
 } from '@plinth/domain/announcements/announcement';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { countRecipients } from '../../db/queries/announcements/count-recipients.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { announcementReads, announcements } from '../../db/schema/announcements.ts';
 import { cohortGroups, cohorts } from '../../db/schema/cohorts.ts';
@@ -33,6 +32,21 @@ export async function findAnnouncements(
   where: SQL | undefined,
   { limit, offset, sortBy = 'publishAt', sortDirection = 'desc' }: AnnouncementPage,
 ): Promise<OfficeAnnouncement[]> {
+  const order = [
+    (sortDirection === 'asc' ? asc : desc)(
+      sortBy === 'title' ? sql`lower(folded(${announcements.title}))` : announcements.publishAt,
+    ),
+    announcements.announcementId,
+  ];
+  // Readers are counted only of what is on the page: the database would count those of every page before it, too.
+  const page = db
+    .select({ announcementId: announcements.announcementId })
+    .from(announcements)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await db
     .select({
       row: announcements,
@@ -42,24 +56,16 @@ export async function findAnnouncements(
       groupTitle: cohortGroups.title,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
-      recipients: countRecipients('announcements'),
       readBy: db
         .$count(announcementReads, eq(announcementReads.announcementId, announcements.announcementId))
         .as('read_by'),
     })
-    .from(announcements)
+    .from(page)
+    .innerJoin(announcements, eq(announcements.announcementId, page.announcementId))
     .leftJoin(cohorts, eq(cohorts.cohortId, announcements.cohortId))
     .leftJoin(cohortGroups, eq(cohortGroups.groupId, announcements.groupId))
     .leftJoin(userProfiles, eq(userProfiles.userId, announcements.authorId))
-    .where(where)
-    .orderBy(
-      (sortDirection === 'asc' ? asc : desc)(
-        sortBy === 'title' ? sql`lower(folded(${announcements.title}))` : announcements.publishAt,
-      ),
-      announcements.announcementId,
-    )
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   return rows.map(({ row, ...of }) => ({
     announcementId: row.announcementId,
     title: row.title,
@@ -77,7 +83,6 @@ export async function findAnnouncements(
     author: `${of.firstName ?? ''} ${of.lastName ?? ''}`.trim(),
     publishAt: (row.publishedAt ?? row.publishAt).toISOString(),
     told: row.told,
-    recipients: of.recipients,
     readBy: of.readBy,
   }));
 }

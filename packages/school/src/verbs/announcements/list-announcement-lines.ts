@@ -25,7 +25,8 @@ export async function listAnnouncementLines(args: string[], context: VerbContext
     ANNOUNCEMENT: (one) => one.announcementId,
     STATUS: (one) => one.state,
     OUT: (one) => exactTime(one.publishAt, DEFAULT_TIMEZONE),
-    READ: (one) => (one.recipients === null ? '' : `${one.readBy} of ${one.recipients}`),
+    'SENT TO': (one) => one.told,
+    READ: (one) => (one.told === null ? null : one.readBy),
     FOR: audienceText,
     TITLE: (one) => one.title,
   });

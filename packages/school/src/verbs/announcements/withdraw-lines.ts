@@ -21,7 +21,7 @@ export async function withdrawLines(args: string[], context: VerbContext): Promi
     });
     if (!found) throw new Fault('Announcement not found.');
     context.print(
-      `“${found.title}” for ${audienceText(found)}: ${found.readBy} of ${found.recipients ?? 0} have read it.`,
+      `“${found.title}” for ${audienceText(found)}: sent to ${found.told ?? 0}, read by ${found.readBy}.`,
     );
     if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
     await withdrawAnnouncement(deps, COMMAND, announcementId);

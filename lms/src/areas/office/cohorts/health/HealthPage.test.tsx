@@ -115,7 +115,6 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
-        recipients: 1,
         readBy: 0,
       },
     });
@@ -157,7 +156,6 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
-        recipients: 1,
         readBy: 0,
       },
     });
@@ -198,7 +196,6 @@ describe('the health of a cohort', () => {
         author: 'Asha Test',
         publishAt: '2026-11-20T08:30:00.000Z',
         told: 1,
-        recipients: 1,
         readBy: 0,
       };
       stored.set(body.announcementId, announcement);

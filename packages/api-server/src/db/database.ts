@@ -3,12 +3,12 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { SILENT } from './is-outage.ts';
-import * as schema from './schema/schema.ts';
 import { asOptions, SESSION, STATEMENT_MS } from './session.ts';
 
-export type Schema = typeof schema;
-export type Database = NodePgDatabase<Schema>;
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** Without the tables: they serve Drizzle's relational queries alone, which nothing here uses. */
+type NoTables = Record<string, never>;
+export type Database = NodePgDatabase<NoTables>;
+export type Transaction = NodePgTransaction<NoTables, ExtractTablesWithRelations<NoTables>>;
 /** What a query needs: the database, or the transaction it must belong to. */
 export type Queryable = Database | Transaction;
 
@@ -91,7 +91,7 @@ export function openDatabase(
   });
   pool.on('acquire', (client) => streamOf(client).setTimeout(limits.statementMs + SILENCE_MS));
   pool.on('release', (_error, client) => streamOf(client).setTimeout(0));
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const db = drizzle(pool, { casing: 'snake_case' });
   const close = () => {
     isClosing = true;
     return pool.end();

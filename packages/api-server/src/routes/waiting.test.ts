@@ -16,6 +16,8 @@ import {
   sessionAttendance,
 } from '../db/schema/curriculum.ts';
 import { identityVerifications } from '../db/schema/profiles.ts';
+import { refunds } from '../db/schema/refunds.ts';
+import { listFlagged } from '../services/payments/resolve-flagged.ts';
 
 const school = openTestSchool();
 const HOUR = 3_600_000;
@@ -288,6 +290,70 @@ describe('what waits for staff', () => {
     await school.deps.db.insert(userAddresses).values({ userId, emailId, createdAt: school.now() });
     expect((await kindOf('APPLICATION', 'ADMISSIONS'))?.entries).toMatchObject([{ userId }]);
     expect((await kindOf('FLAGGED_PAYMENT', 'FINANCE'))?.entries).toMatchObject([{ userId }]);
+  });
+
+  it('OFFICE-07 a payment that does not fit waits for an order without an application too, until its money goes back', async () => {
+    const { db } = school.deps;
+    const payer = person();
+    const [order] = await db
+      .insert(orders)
+      .values({
+        emailId: `buys-${payer.lastName}@plinth.test`,
+        firstName: 'Ravi',
+        ...payer,
+        productId: 'BIM_A',
+        currency: 'INR',
+        status: 'PLAN_CREATED',
+        tokenHash: payer.lastName,
+        listPrice: 12_000_000,
+        bookingAmount: 1_000_000,
+        createdAt: school.now(),
+      })
+      .returning();
+    const { orderId = '' } = order ?? {};
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        orderId,
+        seq: 1,
+        paymentType: 'FULL_PAYMENT',
+        method: 'CARD',
+        provider: 'sandbox',
+        amount: 12_000_000,
+        currency: 'INR',
+        status: 'FLAGGED',
+        createdAt: hoursAgo(40),
+      })
+      .returning();
+    const { paymentId = '' } = payment ?? {};
+    const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
+    const listed = async () => {
+      const { body } = await school.call('GET', `/v1/office/orders?need=FLAGGED&search=${orderId}`, {
+        token,
+      });
+      const flagged = await listFlagged(school.deps);
+      const waiting = (await kindOf('FLAGGED_PAYMENT', 'FINANCE'))?.entries ?? [];
+      return [
+        body.total,
+        flagged.some((one) => one.orderId === orderId),
+        waiting.find(({ id }) => id === orderId)?.title,
+      ];
+    };
+    expect(await listed()).toEqual([1, true, `Ravi ${payer.lastName}`]);
+    await db.insert(refunds).values({
+      orderId,
+      paymentId,
+      amount: 12_000_000,
+      currency: 'INR',
+      reason: 'Asked',
+      idempotencyKey: paymentId,
+      status: 'PENDING',
+      provider: 'sandbox',
+      createdAt: school.now(),
+    });
+    expect(await listed()).toEqual([0, false, undefined]);
+    await db.update(refunds).set({ status: 'FAILED' }).where(eq(refunds.paymentId, paymentId));
+    expect(await listed()).toEqual([1, true, `Ravi ${payer.lastName}`]);
   });
 
   it('OFFICE-07 at most five of a kind are listed, oldest first, and all are counted', async () => {

@@ -1,9 +1,10 @@
 import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-order';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { foldedLike } from '../../db/folded-like.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
+import { awaitsDecision } from '../../db/queries/payments/awaits-decision.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { containing, wordsOf } from '../matches-search.ts';
 import { textOrAddressLike } from '../people/text-or-address-like.ts';
@@ -50,10 +51,7 @@ const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
       ? isLate(now)
       : inArray(
           orders.orderId,
-          db
-            .select({ orderId: payments.orderId })
-            .from(payments)
-            .where(and(eq(payments.status, 'FLAGGED'), isNull(payments.resolvedAt))),
+          db.select({ orderId: payments.orderId }).from(payments).where(awaitsDecision('payments')),
         );
 
 /** The condition of a filter on orders; each word must occur in the name, the id or an address of the payer. */

@@ -1,7 +1,8 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { awaitsDecision } from '../../db/queries/payments/awaits-decision.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -33,7 +34,7 @@ export async function listFlagged({ db }: Pick<Deps, 'db'>) {
     })
     .from(payments)
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(payments.status, 'FLAGGED'), isNull(payments.resolvedAt)))
+    .where(awaitsDecision('payments'))
     .orderBy(asc(payments.createdAt), asc(payments.paymentId))
     .limit(PAGE);
 }

@@ -9,6 +9,7 @@ import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
 import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
 import { waitsSince } from '../orders/waits-since.ts';
+import { awaitsDecision } from '../payments/awaits-decision.ts';
 import { statement } from '../statement.ts';
 
 const nameOf = (alias: 'p' | 'a' | 'o'): SQL =>
@@ -121,10 +122,10 @@ export const findWaiting = statement({
       from placement_messages m join user_profiles p on p.user_id = m.user_id
       where 'PLACEMENT_MESSAGE' = any(${kinds}) and m.settled_at is null
       union all
-      select 'FLAGGED_PAYMENT', ${nameOf('a')}, coalesce(y.failure_reason, ''), y.created_at, null,
-        ${accountByAddress(sql`a.email_id`)}, o.order_id
-      from payments y join orders o using (order_id) join applications a using (application_id)
-      where 'FLAGGED_PAYMENT' = any(${kinds}) and y.status = 'FLAGGED' and y.resolved_at is null
+      select 'FLAGGED_PAYMENT', ${nameOf('o')}, coalesce(y.failure_reason, ''), y.created_at, null,
+        ${accountByAddress(sql`o.email_id`)}, o.order_id
+      from payments y join orders o using (order_id)
+      where 'FLAGGED_PAYMENT' = any(${kinds}) and ${awaitsDecision('y')}
       union all
       select 'COHORT_UNPREPARED', ${COHORT}, case when m.missing_guide and m.missing_content
         then 'no guide, no lessons' when m.missing_guide then 'no guide' else 'no lessons' end, t.time, c.cohort_id, null, null

@@ -5,6 +5,7 @@ import { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { instant, integer, json, listOf, nullable, oneOf, text, textOf, uuid } from '../kinds.ts';
+import { awaitsDecision } from '../payments/awaits-decision.ts';
 import { statement } from '../statement.ts';
 import { isUnseated } from './is-unseated.ts';
 
@@ -14,8 +15,6 @@ const NEXT_DUE = sql.raw(`(select min(i.due_date) from order_instalments i
       and not exists (select 1 from payments p
         where p.order_id = o.order_id and p.seq = i.seq and p.status = 'SUCCEEDED'))`);
 const NAME = sql.raw(`trim(concat_ws(' ', o.first_name, o.last_name))`);
-const IS_FLAGGED = sql.raw(`exists (select 1 from payments p
-    where p.order_id = o.order_id and p.status = 'FLAGGED' and p.resolved_at is null)`);
 
 /** Reads the rows of these orders, in the order of the ids. */
 export const readOfficeOrders = statement({
@@ -50,7 +49,8 @@ export const readOfficeOrders = statement({
       to_jsonb(array_remove(array[
         case when ${isUnseated('o')} then 'UNSEATED' end,
         case when o.status = 'PAYMENT_ONGOING' and ${NEXT_DUE} < ${now} and not ${isUnseated('o')} then 'LATE' end,
-        case when ${IS_FLAGGED} then 'FLAGGED' end], null)) as needs
+        case when exists (select 1 from payments p where p.order_id = o.order_id and ${awaitsDecision('p')})
+          then 'FLAGGED' end], null)) as needs
     from unnest(${orderIds}) with ordinality as wanted (order_id, place)
     join orders o using (order_id)
     join products c using (product_id)

@@ -7,6 +7,7 @@ import {
   OfficeEarning,
   OfficeEarningDetail,
   PayableMonth,
+  PayableSeen,
   TransferArrival,
   TransferReturn,
 } from '@plinth/domain/earnings/office-earning';
@@ -64,8 +65,8 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Creates the transfers of a month that is over, also for the work of those that came back, as corrected since; repeating the call creates nothing new. Returns how many are on their way. 409 if the month is not over.',
-    input: z.object({ params: ofMonth }),
+      'Creates the transfers of a month that is over, also for the work of those that came back, as corrected since; repeating the call creates nothing new. Returns how many are on their way. 409 if the month is not over, or it would send something other than `seen`.',
+    input: z.object({ params: ofMonth, body: z.optional(z.object({ seen: PayableSeen })) }),
     output: EarningAnswer,
   }),
 

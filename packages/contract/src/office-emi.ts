@@ -63,7 +63,7 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Passes an application on to the partner or sends it back, or records that the partner declined or paid; the applicant is notified. Money for an application that ended with its order waits for a decision. Repeating the call changes nothing. 400 for an amount other than the one due, 404, 409 if its status does not allow it.',
+      'Passes an application on to the partner or sends it back, or records that the partner declined or paid; the applicant is notified. Money for an application that ended with its order waits for a decision. Repeating the call changes nothing. 400 for an amount other than the one due, 404, 409 if its status does not allow it, or it was handed in again since `seen`.',
     input: z.object({ params: ofForm, body: EmiDecision }),
     output: answer,
   }),

@@ -220,7 +220,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Invites an applicant to a round or records its result; the learner is notified in the app and by email. Repeating the last step changes nothing. 400 for a round that the opening does not have, 404, 409 if withdrawn, the opening is closed or an offer was made.',
+      'Invites an applicant to a round or records its result; the learner is notified in the app and by email. Repeating the last step changes nothing. 400 for a round that the opening does not have, 404, 409 if withdrawn, the opening is closed, an offer was made, or `seen` is not the time of the last step.',
     input: z.object({ params: ofApplication, body: RoundMove }),
     output: application,
   }),
@@ -229,7 +229,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      "Passes on an employer's offer, or a better one while it is undecided; the learner is notified in the app and by email. 404, 409 if withdrawn or decided, or if the opening is closed and no offer was made yet.",
+      "Passes on an employer's offer, or a better one while it is undecided; the learner is notified in the app and by email. Repeating the last offer changes nothing. 404, 409 if withdrawn or decided, if the opening is closed and no offer was made yet, or `seen` is not the time of the last step.",
     input: z.object({ params: ofApplication, body: JobOffer }),
     output: application,
   }),

@@ -72,7 +72,7 @@ import { DiscrepancyKind, OfficeDiscrepancy, Reconciliation, ReconciliationReque
 import { DocumentItem, DocumentKind, IdentityDocumentType, IdentityVerification } from '@plinth/domain/documents/document';
 import { DocumentStatus } from '@plinth/domain/documents/document-status';
 import { EarnerCurrency, EarningRate } from '@plinth/domain/earnings/earning-rate';
-import { EarningAnswer, EarningCorrection, EarningState, EarningTransfer, OfficeEarning, OfficeEarningDetail, PayableMonth, TransferArrival, TransferReturn } from '@plinth/domain/earnings/office-earning';
+import { EarningAnswer, EarningCorrection, EarningState, EarningTransfer, OfficeEarning, OfficeEarningDetail, PayableMonth, PayableSeen, TransferArrival, TransferReturn } from '@plinth/domain/earnings/office-earning';
 import { EarningBreakup, EarningLog, EarningStats, EarningTrends } from '@plinth/domain/earnings/earnings';
 import { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import { EarningTransaction, SortDirection, TransactionSort, TransactionStatus } from '@plinth/domain/earnings/earning-transaction';
@@ -548,6 +548,7 @@ export const schemaNames = {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PayableMonth,
+  PayableSeen,
   PaymentPlan,
   PaymentPlanReview,
   PaymentProvider,

@@ -45,8 +45,8 @@ beforeAll(async () => {
   });
 });
 
-/** A guide who answered two queries in a month; a new one unless one is given. */
-async function mintEarner(month: string, known?: { userId: string; emailId: string }) {
+/** A guide who answered two queries in a month, which is not recorded yet; a new one unless one is given. */
+async function answerQueries(month: string, known?: { userId: string; emailId: string }) {
   const room = await mintRoom();
   const guide = known ?? room.guide;
   for (const day of ['05', '06'])
@@ -63,6 +63,12 @@ async function mintEarner(month: string, known?: { userId: string; emailId: stri
       createdAt: school.now(),
       lastActivityAt: school.now(),
     });
+  return guide;
+}
+
+/** The same, with what it earned recorded. */
+async function mintEarner(...of: Parameters<typeof answerQueries>) {
+  const guide = await answerQueries(...of);
   await recordDueEarnings(school.deps);
   return guide;
 }
@@ -294,6 +300,32 @@ describe("mentors' earnings in the office", () => {
     });
     expect(await school.call('GET', `${OFFICE}/${nobody}/2026-10`, { token })).toMatchObject({ status: 404 });
     expect(await school.call('GET', `${OFFICE}?state=LOST`, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('FINANCE-01 OFFICE-10 of a month are paid only as they were shown; what was earned or corrected since is shown first', async () => {
+    const { token } = await finance();
+    const month = monthsAgo(14);
+    const guide = await mintEarner(month);
+    const shown = async () => {
+      const { payable } = await listOf(token, 'search=nobody');
+      const { people, sums } = payable.find((one) => one.month === month) ?? { people: 0, sums: [] };
+      return { people, sums };
+    };
+    const pay = (seen: object) => send(token, `months/${month}/transfers`, { seen });
+    const first = await shown();
+    expect(first).toEqual({ people: 1, sums: [{ currency: 'INR', amount: 10_000 }] });
+    await answerQueries(month, guide);
+    expect(await pay(first)).toMatchObject({ status: 409 });
+    const second = await shown();
+    expect(second.sums).toEqual([{ currency: 'INR', amount: 20_000 }]);
+    const [work] = (await read(token, guide.userId, month)).work;
+    await send(token, `work/${work?.itemId}/correction`, { amount: 1_000, reason: 'Half of it' });
+    expect(await pay(second)).toMatchObject({ status: 409 });
+    expect((await read(token, guide.userId, month)).transfers).toEqual([]);
+    const third = await shown();
+    for (let time = 0; time < 2; time += 1)
+      expect(await pay(third)).toMatchObject({ status: 200, body: { count: 1 } });
+    expect((await read(token, guide.userId, month)).transfers).toMatchObject([{ amount: 16_000 }]);
   });
 
   it('OFFICE-02 are for finance only', async () => {

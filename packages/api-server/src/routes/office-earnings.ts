@@ -20,7 +20,8 @@ export const officeEarningsRoutes: Routes<'officeEarnings'> = {
   list: anyone(listEarnings, 'query'),
   download: byOffice(downloadEarnings, 'query'),
   read: anyone(readEarning, 'params'),
-  pay: byOffice(payByOffice, 'params'),
+  pay: ({ context, input: { params, body } }) =>
+    payByOffice(context.deps, officeAct(context, signedIn(context)), { ...params, ...body }),
   downloadTransfers: byOffice(downloadTransfers, 'params'),
   settle: byOffice(settleByOffice, 'params', 'body'),
   giveBack: byOffice(giveBackByOffice, 'params', 'body'),

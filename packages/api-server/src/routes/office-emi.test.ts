@@ -97,6 +97,26 @@ describe('EMI applications in the office', () => {
     ]);
   });
 
+  it('FINANCE-01 OFFICE-08 one that was handed in again since it was read is neither passed on nor sent back unseen', async () => {
+    const { token } = await finance();
+    const { emiFormId, upload, call, payer } = await handIn();
+    const { submittedAt: seen } = await read(token, emiFormId);
+    const back = { decision: 'SEND_BACK', remark: 'The scan is cut off.', documents: ['PAN_CARD'], seen };
+    expect(await decide(token, emiFormId, back)).toMatchObject({ status: 200 });
+    school.advance(1000);
+    await upload('PAN_CARD');
+    await call('submit');
+    expect(await decide(token, emiFormId, { decision: 'APPROVE', seen })).toMatchObject({ status: 409 });
+    expect(await decide(token, emiFormId, back)).toMatchObject({ status: 409 });
+    const { submittedAt, status } = await read(token, emiFormId);
+    expect(status).toBe('IN_REVIEW');
+    expect(
+      (await decide(token, emiFormId, { decision: 'APPROVE', seen: submittedAt })).body.application.status,
+    ).toBe('REVIEWED');
+    const told = (await school.mailsTo(payer.emailId)).map(({ template }) => template);
+    expect(told.filter((template) => template === 'emi-rejected')).toHaveLength(1);
+  });
+
   it("FINANCE-01 PAY-08 records the partner's outcome: paid exactly its part, or declined", async () => {
     const { token, userId } = await finance();
     const paid = await mintApprovedEmi(school);

@@ -293,6 +293,36 @@ describe('job applications in the office', () => {
     expect(await actionsOf(staffId)).toEqual(['move-job-round', 'make-job-offer']);
   });
 
+  it('JOBS-01 OFFICE-08 get no round and no offer over a step that a colleague has taken since, and the same offer once', async () => {
+    const { token, seeker, userJobId } = await mintApplication();
+    const path = `job-applications/${userJobId}`;
+    const lastStep = async () => (await get(token, path)).body.application.updates.at(-1).createdAt as string;
+    const mails = async () =>
+      (await school.mailsTo(seeker.emailId)).filter(({ template }) => template === 'job-application').length;
+    const applied = await lastStep();
+    const move = { round: 'INTRODUCTION', status: 'NOT_CLEARED', text: '', seen: applied };
+    school.advance(1000);
+    expect(await send(token, 'POST', `${path}/round`, move)).toMatchObject({ status: 200 });
+    expect(await send(token, 'POST', `${path}/round`, move)).toMatchObject({ status: 200 });
+    expect(await send(token, 'POST', `${path}/round`, { ...move, status: 'CLEARED' })).toMatchObject({
+      status: 409,
+    });
+    const pay = { ctc: 52_000_000, currency: 'INR', text: '' };
+    expect(await send(token, 'POST', `${path}/offer`, { ...pay, seen: applied })).toMatchObject({
+      status: 409,
+    });
+    expect(await mails()).toBe(1);
+    const offer = { ...pay, seen: await lastStep() };
+    school.advance(1000);
+    for (let time = 0; time < 2; time += 1)
+      expect(await send(token, 'POST', `${path}/offer`, offer)).toMatchObject({ status: 200 });
+    expect(await send(token, 'POST', `${path}/offer`, { ...offer, ctc: 40_000_000 })).toMatchObject({
+      status: 409,
+    });
+    expect((await get(token, path)).body.application.offer).toMatchObject({ ctc: 52_000_000 });
+    expect(await mails()).toBe(2);
+  });
+
   it('JOBS-01 one whose opening is closed reads closed and gets no round or offer; an earlier offer stays', async () => {
     const { token, opening, seeker, userJobId } = await mintApplication();
     const path = `job-applications/${userJobId}`;

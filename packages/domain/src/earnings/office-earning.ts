@@ -87,6 +87,10 @@ export const PayableMonth = z.object({
 });
 export type PayableMonth = z.infer<typeof PayableMonth>;
 
+/** What paying a month would send, as the payer saw it. */
+export const PayableSeen = z.pick(PayableMonth, { people: true, sums: true });
+export type PayableSeen = z.infer<typeof PayableSeen>;
+
 /** Confirmation that the bank has paid a transfer, with the person whom it is for. */
 export const TransferArrival = z.object({ payoutId: Id, userId: Id, reference: textField(100) });
 export type TransferArrival = z.infer<typeof TransferArrival>;

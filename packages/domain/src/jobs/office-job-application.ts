@@ -79,8 +79,15 @@ export const OfficeJobApplicationDetail = z.object({
 });
 export type OfficeJobApplicationDetail = z.infer<typeof OfficeJobApplicationDetail>;
 
+/**
+ * When the last step was that the sender saw, null if there was none: later steps refuse the change. Without it they are
+ * not looked at.
+ */
+const SeenStep = z.optional(z.nullable(Instant));
+
 /** A round of an application and its status; the learner sees the text. */
 export const RoundMove = z.object({
+  seen: SeenStep,
   round: InterviewRound,
   status: RoundStatus,
   text: optionalTextField(1000),
@@ -88,5 +95,5 @@ export const RoundMove = z.object({
 export type RoundMove = z.infer<typeof RoundMove>;
 
 /** An employer's offer as staff pass it on. */
-export const JobOffer = z.object({ ...YearsPay.shape, text: optionalTextField(1000) });
+export const JobOffer = z.object({ seen: SeenStep, ...YearsPay.shape, text: optionalTextField(1000) });
 export type JobOffer = z.infer<typeof JobOffer>;

@@ -52,6 +52,9 @@ export const OfficeEmiDetail = z.object({
 });
 export type OfficeEmiDetail = z.infer<typeof OfficeEmiDetail>;
 
+/** When the application was handed in that the sender saw: one handed in again since is not decided unseen. */
+const Seen = z.optional(Instant);
+
 /** The text the applicant sees when the application is declined or sent back. */
 const Remark = textField(500);
 
@@ -60,9 +63,10 @@ const Remark = textField(500);
  * with the documents to submit again; and the partner's subsequent action.
  */
 export const EmiDecision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('APPROVE') }),
+  z.object({ decision: z.literal('APPROVE'), seen: Seen }),
   z.object({
     decision: z.literal('SEND_BACK'),
+    seen: Seen,
     remark: Remark,
     documents: z.array(EmiDocumentKind).check(z.maxLength(EMI_DOCUMENT_KINDS.length)),
   }),

@@ -79,7 +79,24 @@ describe("mentors' earnings in the office", () => {
     expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
     expect(await screen.findByText('1 transfer for Oct 2026 is on the way.')).toBeVisible();
-    expect(sent).toHaveLength(1);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { seen: { people: 2, sums: [{ currency: 'INR', amount: 1_500_000 }] } },
+    ]);
+  });
+
+  it('FINANCE-01 show what is owed by now when it has changed since it was shown', async () => {
+    refuses('officeEarnings', 'pay', 409, 'CONFLICT', 'What is owed for this month has changed.');
+    await openOffice('/office/earnings', ['FINANCE']);
+    expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
+    const sums = [{ currency: 'INR' as const, amount: 1_200_000 }];
+    answers('officeEarnings', 'list', {
+      earnings: [EARNING],
+      total: 1,
+      payable: [{ month: '2026-10', people: 2, sums, withheld: [], returned: 0 }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
+    expect(await screen.findByText('What is owed for this month has changed.')).toBeVisible();
+    expect(await screen.findByText(/To be paid: Oct 2026: ₹12,000 to 2 people/)).toBeVisible();
   });
 
   it('FINANCE-01 choose the first month with something to send, name what is withheld, and report no transfer that was not created', async () => {

@@ -11,6 +11,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { monthText } from '../accounts/account-texts.ts';
 import { countText } from '../cohorts/groups/load-text.ts';
 import * as css from '../list/list.css.ts';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
@@ -51,9 +52,11 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
     held,
     judge: (draft) => Wanted.safeParse(draft),
     send: async ({ month }) => {
-      const { count } = await makeTransfers(month);
+      const { people = 0, sums = [] } = payable.find((one) => one.month === month) ?? {};
+      const { count } = await makeTransfers(month, { people, sums });
       await changed(madeText(month, count));
     },
+    onFailure: useLookAgain(),
   });
   const wanted = IsoMonth.safeParse(form.draft.month).data;
   return (

@@ -62,6 +62,7 @@ describe('EMI applications in the office', () => {
     expect(await screen.findByText('Application returned.')).toBeVisible();
     expect(sent[0]?.body).toEqual({
       decision: 'SEND_BACK',
+      seen: APPLICATION.submittedAt,
       remark: 'The scan is cut off.',
       documents: ['PAN_CARD'],
     });
@@ -81,11 +82,15 @@ describe('EMI applications in the office', () => {
     expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR 9' });
   });
 
-  it('FINANCE-01 a decision made in the meantime is reported', async () => {
+  it('FINANCE-01 a decision made in the meantime is reported, with what there is to decide now', async () => {
     refuses('officeEmi', 'decide', 409, 'CONFLICT', 'An application that is REJECTED cannot be decided.');
     const dialog = await open();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Pass it on to the partner' }));
+    const pass = await dialog.findByRole('button', { name: 'Pass it on to the partner' });
+    const answers = [{ question: 'PAN', answer: 'FGHIJ5678K' }];
+    answersBy('officeEmi', 'read', () => ({ application: detailOf({ answers }) }));
+    await userEvent.click(pass);
     expect(await dialog.findByText('An application that is REJECTED cannot be decided.')).toBeVisible();
+    expect(await dialog.findByText('FGHIJ5678K')).toBeVisible();
   });
 
   it('FINANCE-01 PAY-08 a partner payment is recorded with amount and reference, both required', async () => {

@@ -8,6 +8,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { decideEmi } from '../../../data/office-emi.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
@@ -16,13 +17,16 @@ const EMPTY: { remark: string; documents: EmiDocumentKind[] } = { remark: '', do
 /** Forwards an application to its partner, or sends it back with what must change. */
 export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
   const { emiFormId, emailId, documents } = application;
+  const seen = application.submittedAt ?? undefined;
+  const lookAgain = useLookAgain();
   const changed = useOfficeChanged();
   const form = useOfficeForm({
     key: `emi-review:${emiFormId}`,
     saved: EMPTY,
-    judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', ...draft }),
+    judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', seen, ...draft }),
     send: (decision) => decideEmi(emiFormId, decision),
     said: () => 'Application returned.',
+    onFailure: lookAgain,
   });
   const toggle = (kind: EmiDocumentKind, isWanted: boolean) =>
     form.change(
@@ -59,10 +63,10 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
           disabled={form.isBusy || form.draft.remark.trim() !== ''}
           onClick={() =>
             void form.run(async () => {
-              await decideEmi(emiFormId, { decision: 'APPROVE' });
+              await decideEmi(emiFormId, { decision: 'APPROVE', seen });
               form.forget();
               await changed('The application is with the partner.');
-            })
+            }, lookAgain)
           }
         >
           Pass it on to the partner

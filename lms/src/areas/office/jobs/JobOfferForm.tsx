@@ -10,6 +10,7 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { SubmitRow } from '../list/SubmitRow.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import * as own from './jobs.css.ts';
 
@@ -17,7 +18,7 @@ type Draft = { ctc: string; currency: Currency; text: string };
 
 /** Passes on an employer's offer, or a better one until the learner has decided. */
 export function JobOfferForm({ application }: { application: OfficeJobApplicationDetail }) {
-  const { userJobId, emailId, offer } = application;
+  const { userJobId, emailId, offer, updates } = application;
   const form = useOfficeForm<Draft, JobOffer, unknown>({
     // What was typed over one offer does not apply to the next.
     key: `job-offer:${userJobId}:${offer?.offeredAt ?? ''}`,
@@ -26,9 +27,15 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
       currency: offer?.currency ?? 'INR',
       text: offer?.text ?? '',
     },
-    judge: (draft) => JobOffer.safeParse({ ...draft, ctc: parseAmount(draft.ctc) ?? -1 }),
+    judge: (draft) =>
+      JobOffer.safeParse({
+        ...draft,
+        ctc: parseAmount(draft.ctc) ?? -1,
+        seen: updates.at(-1)?.createdAt ?? null,
+      }),
     send: (made) => makeJobOffer(userJobId, made),
     said: () => `Offer sent to ${emailId}.`,
+    onFailure: useLookAgain(),
   });
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Improve the offer' : 'Make an offer'}>

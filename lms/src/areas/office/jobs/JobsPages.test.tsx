@@ -334,14 +334,42 @@ describe('job applications in the office', () => {
     await userEvent.type(rounds.getByLabelText('Message to the applicant'), 'On Monday.');
     await userEvent.click(rounds.getByRole('button', { name: 'Save and notify' }));
     expect(await screen.findByText('ravi@plinth.test was told.')).toBeVisible();
-    expect(moved[0]?.body).toEqual({ round: 'INTRODUCTION', status: 'SCHEDULED', text: 'On Monday.' });
+    const seen = applicationOf().updates[0]?.createdAt;
+    expect(moved[0]?.body).toEqual({
+      round: 'INTRODUCTION',
+      status: 'SCHEDULED',
+      text: 'On Monday.',
+      seen,
+    });
     const offer = within(sheet.getByRole('form', { name: 'Make an offer' }));
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
     expect(await offer.findByText('Enter the pay per year')).toBeVisible();
     await userEvent.type(offer.getByLabelText(/^A year's pay/), '520000');
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('Offer sent to ravi@plinth.test.')).toBeVisible();
-    expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '' });
+    expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '', seen });
+  });
+
+  it('JOBS-01 OFFICE-08 what a colleague recorded meanwhile is shown beside the refusal of an offer, which stays typed', async () => {
+    refuses(
+      'officeJobs',
+      'makeOffer',
+      409,
+      'CONFLICT',
+      'This application has gone a step further meanwhile.',
+    );
+    await openOffice(`/office/job-applications?open=${idOf('32')}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    const offer = within(await sheet.findByRole('form', { name: 'Make an offer' }));
+    await userEvent.type(offer.getByLabelText(/^A year's pay/), '520000');
+    const [applied] = applicationOf().updates;
+    if (!applied) throw new Error('no step');
+    const cleared = { ...applied, status: 'CLEARED' as const, round: 'HR' as const, text: 'Went well.' };
+    answers('officeJobs', 'readApplication', { application: applicationOf({ updates: [applied, cleared] }) });
+    await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
+    expect(await offer.findByText('This application has gone a step further meanwhile.')).toBeVisible();
+    expect(await sheet.findByText('Went well.')).toBeVisible();
+    expect(offer.getByLabelText(/^A year's pay/)).toHaveValue('520000');
   });
 
   it('JOBS-01 of a closed opening say so in the list and in the sheet, and offer no further action', async () => {

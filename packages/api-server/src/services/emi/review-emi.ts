@@ -76,9 +76,15 @@ async function keepOrderOpen(
   if (applicationId) await keepTimeToPay(tx, applicationId, from);
 }
 
-const requireInReview = (status: string) => {
+/** Requires that an application is in review, as it was handed in when the caller saw it, if that is known. */
+const requireInReview = (
+  { status, submittedAt }: typeof emiApplications.$inferSelect,
+  seen: string | undefined,
+) => {
   if (status !== 'IN_REVIEW')
     throw refuse('CONFLICT', `An application that is ${status} cannot be decided.`, { status });
+  if (seen !== undefined && submittedAt?.toISOString() !== seen)
+    throw refuse('CONFLICT', 'This application was handed in again meanwhile. Check it again.', { status });
 };
 
 /** The remark to store: none about somebody who was erased, as nothing would ever erase it. */
@@ -99,13 +105,14 @@ const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: Sta
 /**
  * Approves an application that is in review, on behalf of staff; the applicant is notified once, a repeat changes
  * nothing.
- * @throws Refusal NOT_FOUND, CONFLICT not in review
+ * @param seen when the application was handed in that staff saw
+ * @throws Refusal NOT_FOUND, CONFLICT not in review, or handed in again since
  */
-export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: string) {
+export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: string, seen?: string) {
   return deps.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, emiFormId);
     if (row.application.status === 'REVIEWED') return { status: 'REVIEWED' as const, emailId: row.emailId };
-    requireInReview(row.application.status);
+    requireInReview(row.application, seen);
     if (isOrderClosed(row.orderStatus))
       throw refuse('CONFLICT', `The order is ${row.orderStatus}: nothing is left for a partner to pay.`, {
         status: row.orderStatus,
@@ -135,7 +142,7 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
 /**
  * Sends an application back with a remark, on behalf of staff: it can be changed and handed in again. Named documents
  * must be replaced first. If its order is closed, it ends instead, and the applicant is told so.
- * @throws Refusal NOT_FOUND, CONFLICT not in review
+ * @throws Refusal NOT_FOUND, CONFLICT not in review, or handed in again since `seen`
  */
 export async function rejectEmi(
   deps: StaffDeps,
@@ -144,11 +151,17 @@ export async function rejectEmi(
     emiFormId,
     remark,
     documents,
-  }: { emiFormId: string; remark: string; documents: readonly EmiDocumentKind[] },
+    seen,
+  }: {
+    emiFormId: string;
+    remark: string;
+    documents: readonly EmiDocumentKind[];
+    seen?: string | undefined;
+  },
 ) {
   return deps.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, emiFormId);
-    requireInReview(row.application.status);
+    requireInReview(row.application, seen);
     const isClosed = isOrderClosed(row.orderStatus);
     const status = isClosed ? 'EXPIRED' : 'REJECTED';
     await tx

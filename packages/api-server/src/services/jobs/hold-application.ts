@@ -1,5 +1,6 @@
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
+import type { Currency } from '@plinth/domain/money/currency';
 import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -19,6 +20,9 @@ export type HeldApplication = {
   currentRound: InterviewRound | null;
   offerStatus: OfferStatus | null;
   offeredAt: Date | null;
+  offerCtc: number | null;
+  offerCurrency: Currency | null;
+  offerText: string | null;
   questionsVersion: number;
   opening: OpeningRow;
 };
@@ -53,6 +57,9 @@ export async function holdApplication(
       currentRound: userJobs.currentRound,
       offerStatus: userJobs.offerStatus,
       offeredAt: userJobs.offeredAt,
+      offerCtc: userJobs.offerCtc,
+      offerCurrency: userJobs.offerCurrency,
+      offerText: userJobs.offerText,
       questionsVersion: userJobs.questionsVersion,
       opening: jobOpenings,
     })

@@ -7,21 +7,31 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { readLastStep } from './last-step.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireNotClosed } from './require-not-closed.ts';
+import { requireStepSeen } from './require-step-seen.ts';
 
-/** `ctc` is the yearly pay in minor units. */
-type Input = { userJobId: string; ctc: number; currency: Currency; text: string };
+/** `ctc` is the yearly pay in minor units; `seen` is when the last step was that staff saw. */
+type Input = {
+  userJobId: string;
+  ctc: number;
+  currency: Currency;
+  text: string;
+  seen?: string | null | undefined;
+};
 
 /**
  * Passes an employer's offer on to an applicant, or a better one while it is undecided; the learner is notified in the
- * app and by mail. An offer made before its opening closed remains valid, and may be improved. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed, decided or of a closed opening
+ * app and by mail. An offer made before its opening closed remains valid, and may be improved. The same offer
+ * again changes nothing. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed, decided, of a closed opening, or a step
+ * further than was seen
  */
 export async function makeOffer(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   act: StaffAct,
-  { userJobId, ctc, currency, text }: Input,
+  { userJobId, ctc, currency, text, seen }: Input,
 ): Promise<{ emailId: string }> {
   if (!Number.isSafeInteger(ctc) || ctc <= 0)
     throw refuse('BAD_REQUEST', 'An offer has to name the pay per year.');
@@ -32,6 +42,10 @@ export async function makeOffer(
     if (held.offerStatus === 'ACCEPTED' || held.offerStatus === 'DECLINED')
       throw refuse('CONFLICT', 'The learner has already decided about the offer.');
     requireNotClosed(held);
+    const { offerStatus, offerCtc, offerCurrency, offerText, emailId } = held;
+    if (offerStatus === 'OFFERED' && offerCtc === ctc && offerCurrency === currency && offerText === text)
+      return { emailId };
+    requireStepSeen(await readLastStep(tx, userJobId), seen);
     const offer = {
       offerStatus: 'OFFERED' as const,
       offerCtc: ctc,
@@ -62,6 +76,6 @@ export async function makeOffer(
       action: 'make-job-offer',
       details: { userJobId, ctc, currency },
     });
-    return { emailId: held.emailId };
+    return { emailId };
   });
 }

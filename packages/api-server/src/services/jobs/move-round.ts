@@ -12,8 +12,16 @@ import { insertUpdate } from './insert-update.ts';
 import { readLastStep } from './last-step.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireNotClosed } from './require-not-closed.ts';
+import { requireStepSeen } from './require-step-seen.ts';
 
-type Input = { userJobId: string; round: InterviewRound; status: RoundStatus; text: string };
+type Input = {
+  userJobId: string;
+  round: InterviewRound;
+  status: RoundStatus;
+  text: string;
+  /** When the last step was that staff saw. */
+  seen?: string | null | undefined;
+};
 
 /** @throws Refusal CONFLICT with the reason */
 function requireMove(held: HeldApplication, { round }: Input) {
@@ -25,9 +33,12 @@ function requireMove(held: HeldApplication, { round }: Input) {
     throw refuse('BAD_REQUEST', `This opening has the rounds ${opening.rounds.join(', ')}.`);
 }
 
-async function isRepeat(tx: Transaction, { userJobId, round, status, text }: Input): Promise<boolean> {
+/** @throws Refusal CONFLICT it went a step further than was seen */
+async function isRepeat(tx: Transaction, { userJobId, round, status, text, seen }: Input): Promise<boolean> {
   const last = await readLastStep(tx, userJobId);
-  return last?.round === round && last.status === status && last.text === text;
+  if (last?.round === round && last.status === status && last.text === text) return true;
+  requireStepSeen(last, seen);
+  return false;
 }
 
 const titleOf = ({ round, status }: Input, company: string) => {
@@ -47,8 +58,8 @@ const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
 /**
  * Moves an application to a round, or records how a round went; the learner is notified in the app and by mail. A
  * repeat of the last step changes nothing. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening does not have, CONFLICT withdrawn, with an offer or
- * of a closed opening
+ * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening does not have, CONFLICT withdrawn, with an offer, of
+ * a closed opening, or a step further than was seen
  */
 export async function moveRound(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -1,6 +1,7 @@
 import type {
   EarningAnswer,
   EarningCorrection,
+  PayableSeen,
   TransferArrival,
   TransferReturn,
 } from '@plinth/domain/earnings/office-earning';
@@ -16,9 +17,15 @@ const answer = ({ now }: Pick<Deps, 'now'>, count: number): EarningAnswer => ({
   at: now().toISOString(),
 });
 
-/** Makes the transfers of a month. @throws Refusal CONFLICT the month is not over */
-export const payByOffice = async (deps: Deps, act: StaffAct, { month }: { month: string }) =>
-  answer(deps, (await payMonth(deps, act, month)).length);
+/**
+ * Makes the transfers of a month. @throws Refusal CONFLICT the month is not over, or it would send something other than
+ * was seen
+ */
+export const payByOffice = async (
+  deps: Deps,
+  act: StaffAct,
+  { month, seen }: { month: string; seen?: PayableSeen | undefined },
+) => answer(deps, (await payMonth(deps, act, month, seen)).length);
 
 /** Records that a transfer has arrived. @throws Refusal NOT_FOUND not one of that person and month on its way */
 export const settleByOffice = async (

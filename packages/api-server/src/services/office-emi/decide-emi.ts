@@ -14,7 +14,7 @@ export async function decideEmi(
   act: StaffAct,
   { emiFormId, ...decided }: EmiDecision & { emiFormId: string },
 ): Promise<{ application: OfficeEmiDetail }> {
-  if (decided.decision === 'APPROVE') await approveEmi(deps, act, emiFormId);
+  if (decided.decision === 'APPROVE') await approveEmi(deps, act, emiFormId, decided.seen);
   else if (decided.decision === 'SEND_BACK') await rejectEmi(deps, act, { emiFormId, ...decided });
   else if (decided.decision === 'DECLINED') await declineEmi(deps, act, { emiFormId, ...decided });
   else await recordDisbursement(deps, act, { emiFormId, ...decided });

@@ -1,8 +1,11 @@
 import { Button } from '@plinth/ui/Button';
-import type { ReactNode } from 'react';
+import { Dialog } from '@plinth/ui/Dialog';
+import { type ReactNode, useState } from 'react';
 import * as css from './queries.css.ts';
 
 type DraftActionsProps = {
+  /** Whether leaving would lose words or files. */
+  isChanged: boolean;
   /** Functions that discard the unsent draft: its text and its files. */
   forgets: readonly (() => void)[];
   /** Leaves the form of an existing entry; a new one has none. */
@@ -11,22 +14,37 @@ type DraftActionsProps = {
   children: ReactNode;
 };
 
-/** The end of a query form: sending, or leaving the existing entry unchanged. */
-export function DraftActions({ forgets, onCancel, children }: DraftActionsProps) {
+/** The end of a query form: sending, or leaving the existing entry unchanged, after a confirmation if it was changed. */
+export function DraftActions({ isChanged, forgets, onCancel, children }: DraftActionsProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!onCancel) return <div className={css.actions}>{children}</div>;
+  function leave() {
+    for (const forget of forgets) forget();
+    onCancel?.();
+  }
   return (
     <div className={css.actions}>
       {children}
-      {onCancel && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            for (const forget of forgets) forget();
-            onCancel();
-          }}
-        >
-          Keep it as it was
-        </Button>
-      )}
+      <Button variant="quiet" onClick={() => (isChanged ? setAsked(true) : leave())}>
+        Keep it as it was
+      </Button>
+      <Dialog
+        title="Discard your changes?"
+        description="What you have written here is not sent, and is stored nowhere else."
+        open={isAsked}
+        onOpenChange={setAsked}
+        size="s"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              Keep writing
+            </Button>
+            <Button variant="primary" onClick={leave}>
+              Discard them
+            </Button>
+          </>
+        }
+      />
     </div>
   );
 }

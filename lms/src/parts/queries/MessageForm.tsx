@@ -68,7 +68,11 @@ export function MessageForm({
       label={message ? 'Change the message' : 'New message'}
       form={form}
       footer={
-        <DraftActions forgets={[form.forget, forgetFiles]} onCancel={onCancel}>
+        <DraftActions
+          isChanged={form.draft.text !== message?.text || files.length > 0}
+          forgets={[form.forget, forgetFiles]}
+          onCancel={onCancel}
+        >
           <Button type="submit" loading={form.isBusy}>
             {message ? 'Save the change' : words.send}
           </Button>

@@ -97,7 +97,15 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
       label={query ? 'Change the query' : 'New query'}
       form={form}
       footer={
-        <DraftActions forgets={[form.forget, forgetFiles]} onCancel={onCancel}>
+        <DraftActions
+          isChanged={
+            form.draft.title !== query?.title ||
+            form.draft.description !== query.description ||
+            files.length > 0
+          }
+          forgets={[form.forget, forgetFiles]}
+          onCancel={onCancel}
+        >
           <Button type="submit" variant="primary" loading={form.isBusy}>
             {query ? 'Save the change' : 'Send to the mentors'}
           </Button>

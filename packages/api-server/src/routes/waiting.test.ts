@@ -114,7 +114,13 @@ describe('what waits for staff', () => {
     expect(after.map(({ userId }) => userId)).not.toContain(one.userId);
   });
 
-  it('OFFICE-07 sessions that ended without attendance, until one learner is marked', async () => {
+  const enrolledBefore = (cohortId: string) =>
+    school.deps.db
+      .update(enrolments)
+      .set({ enrolledAt: hoursAgo(48) })
+      .where(eq(enrolments.cohortId, cohortId));
+
+  it('OFFICE-07 sessions that ended without attendance, until one learner is marked, and none that was over when all of them joined', async () => {
     const { cohort, course, learner } = await mintClass(school);
     const [session] = await school.deps.db
       .insert(liveSessions)
@@ -127,6 +133,8 @@ describe('what waits for staff', () => {
       .returning();
     const held = async () =>
       (await kindOf('ATTENDANCE', 'ACADEMICS'))?.entries.find(({ cohortId }) => cohortId === cohort.cohortId);
+    expect(await held()).toBeUndefined();
+    await enrolledBefore(cohort.cohortId);
     expect(await held()).toMatchObject({
       title: 'Live session',
       since: hoursAgo(2).toISOString(),
@@ -147,6 +155,7 @@ describe('what waits for staff', () => {
     await school.deps.db
       .insert(liveSessions)
       .values({ cohortId: cohort.cohortId, nodeId, startDate: hoursAgo(3), endDate: hoursAgo(2) });
+    await enrolledBefore(cohort.cohortId);
     const isHeld = async () =>
       (await kindOf('ATTENDANCE', 'ACADEMICS'))?.entries.some(
         ({ cohortId }) => cohortId === cohort.cohortId,

@@ -79,7 +79,7 @@ export const findWaiting = statement({
         and s.session_status <> 'RESCHEDULED' and (n.retired_at is null or s.end_date < n.retired_at)
         and not exists (select 1 from session_attendance t where t.live_session_id = s.live_session_id)
         and exists (select 1 from enrolments e where e.cohort_id = s.cohort_id and e.state in ${STUDIES}
-          and not ${isLeftOut(sql`s.node_id`, sql`e.electives`)})
+          and e.enrolled_at < s.end_date and not ${isLeftOut(sql`s.node_id`, sql`e.electives`)})
       union all
       select 'ROOM', ${LESSON}, ${COHORT}, r.fault_since, s.cohort_id, null, s.live_session_id
       from meetings r join live_sessions s using (live_session_id) join cohorts c using (cohort_id)

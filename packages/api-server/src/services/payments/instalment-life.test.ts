@@ -5,7 +5,7 @@ import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { mintPayer as mintPayerOf } from '../../../test/mint-payer.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { sessions } from '../../db/schema/accounts.ts';
-import { orders, payments } from '../../db/schema/admissions.ts';
+import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
@@ -262,14 +262,21 @@ describe('saved cards', () => {
   it('API-116 a payer is charged even behind many payers without a chargeable card', async () => {
     const base = await mintPayer(1);
     const { db } = school.deps;
-    const idOf = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-    await db.execute(sql`insert into orders
-      select (jsonb_populate_record(o, jsonb_build_object('order_id', ${idOf}, 'token_hash', 'stuck-' || n,
-        'application_id', null, 'customer_ref', null, 'pays_automatically', true))).*
-      from orders o, generate_series(1, 60) n where o.order_id = ${base.orderId}`);
-    await db.execute(sql`insert into order_instalments
-      select (jsonb_populate_record(i, jsonb_build_object('order_id', ${idOf}))).*
-      from order_instalments i, generate_series(1, 60) n where i.order_id = ${base.orderId} and i.seq = 2`);
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, base.orderId));
+    const [instalment] = await db
+      .select()
+      .from(orderInstalments)
+      .where(and(eq(orderInstalments.orderId, base.orderId), eq(orderInstalments.seq, 2)));
+    if (!order || !instalment) throw new Error('the order has no second instalment');
+    const stuck = { applicationId: null, customerRef: null, paysAutomatically: true };
+    const ids = Array.from(
+      { length: 60 },
+      (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    );
+    await db
+      .insert(orders)
+      .values(ids.map((orderId) => ({ ...order, ...stuck, orderId, tokenHash: `stuck-${orderId}` })));
+    await db.insert(orderInstalments).values(ids.map((orderId) => ({ ...instalment, orderId })));
     const payer = await mintPayer(1);
     await keepCard(payer, 'pm_card_visa', true);
     expect(await chargeDueInstalments(school.deps)).toBe(1);

@@ -6,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as css from './DocumentPreview.css.ts';
+import { ProblemNote } from './ProblemNote.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 type DocumentPreviewProps = { name: string; fetchFile: () => Promise<{ body: File }> };
@@ -34,9 +35,7 @@ export function DocumentPreview({ name, fetchFile }: DocumentPreviewProps) {
       {file.data ? (
         <Look name={name} file={file.data.body} />
       ) : file.isError ? (
-        <div role="alert">
-          <Text tone="error">{file.error.message}</Text>
-        </div>
+        <ProblemNote size="m" text={file.error.message} />
       ) : (
         <div role="status" aria-busy="true" aria-label={`${name} is loading`}>
           <Skeleton shape="media" />

@@ -1,6 +1,6 @@
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import type { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import type { ReactNode } from 'react';
 import * as css from './NativeForm.css.ts';
 import { refusalText } from './refusal-text.ts';
@@ -28,9 +28,7 @@ export function NativeForm({ form, action, weight = 'primary', wayOut, children 
       <form className={css.form} {...form.frame}>
         {children}
         <div className={weight === 'primary' ? css.whole : css.narrow}>
-          <Button type="submit" variant={weight} loading={form.isBusy}>
-            {action}
-          </Button>
+          <SubmitButton form={form} variant={weight} label={action} />
         </div>
       </form>
     </>

@@ -1,10 +1,12 @@
 import { Text } from '@plinth/ui/Text';
 
-/** Announces why something failed, in small type beside it; without a text, nothing. */
-export const ProblemNote = ({ text }: { text: string | null | undefined }) =>
+type ProblemNoteProps = { text: string | null | undefined; size?: 's' | 'm' };
+
+/** Announces why something failed, beside it, in small type by default; without a text, nothing. */
+export const ProblemNote = ({ text, size = 's' }: ProblemNoteProps) =>
   text && (
     <div role="alert">
-      <Text size="s" tone="error">
+      <Text size={size} tone="error">
         {text}
       </Text>
     </div>

@@ -2,7 +2,6 @@ import type { LoginEmail } from '@plinth/domain/auth/login-email';
 import { Banner } from '@plinth/ui/Banner';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Link } from '@plinth/ui/Link';
-import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useState } from 'react';
@@ -10,6 +9,7 @@ import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { NativeForm } from '../../parts/NativeForm.tsx';
+import { PresentPasswordField } from '../../parts/PresentPasswordField.tsx';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { landingOfSession } from '../../stores/landing-of-session.ts';
 import { enter, refuseEntry, session } from '../../stores/session.ts';
@@ -71,13 +71,7 @@ export function LoginPage() {
       )}
       <NativeForm form={form} action="Sign in">
         <EmailField error={form.problemOf('emailId')} />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={form.problemOf('password')}
-        />
+        <PresentPasswordField label="Password" error={form.problemOf('password')} />
       </NativeForm>
       <SocialButtons start="login" />
     </EntryFrame>

@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../data/api.ts';
 import { endSocialSignIn, readSocialReturn, type SocialReturn, tokenOfReturn } from '../../data/social.ts';
+import { ErrorBanner } from '../../parts/ErrorBanner.tsx';
 import { landingOfSession } from '../../stores/landing-of-session.ts';
 import { enter, refuseEntry } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
@@ -99,11 +100,7 @@ export function SocialReturnPage() {
             </Button>
           </>
         ) : (
-          signIn.isError && (
-            <Banner tone="error" live="alert">
-              {signIn.error.message}
-            </Banner>
-          )
+          <ErrorBanner error={signIn.error} />
         )}
         {returned && !signIn.isError && <Skeleton shape="text" />}
         {(!returned || signIn.isError) && <Button href={back}>Back</Button>}

@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
+import { ErrorBanner } from '../../parts/ErrorBanner.tsx';
 import { refusalText } from '../../parts/refusal-text.ts';
 import { profileChanged, session } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
@@ -70,11 +71,7 @@ function ProveAddress(pair: Pair) {
   if (prove.data || state.data?.verified) return <VerifiedFrame />;
   return (
     <VerifyFrame>
-      {error && (
-        <Banner tone="error" live="alert">
-          {refusalText(error)}
-        </Banner>
-      )}
+      <ErrorBanner error={error} textOf={refusalText} />
       {!state.data && <AskForMail isRefused />}
       {state.data?.isSignedIn && (
         <>
@@ -143,11 +140,7 @@ function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
           Another email is on its way.
         </Banner>
       )}
-      {send.isError && (
-        <Banner tone="error" live="alert">
-          {refusalText(send.error)}
-        </Banner>
-      )}
+      <ErrorBanner error={send.error} textOf={refusalText} />
       {status === 'signed-in' ? (
         <>
           <Button variant="primary" loading={send.isPending} onClick={() => send.mutate()}>

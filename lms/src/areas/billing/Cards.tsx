@@ -1,6 +1,6 @@
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Select } from '@plinth/ui/Select';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
@@ -42,12 +42,8 @@ export function Cards({ order }: { order: BillingOrder }) {
     onClick: () => work.mutate({ what, change }),
   });
   const failure = work.error ?? charging.error;
-  const titleId = `cards-${orderId}`;
   return (
-    <section aria-labelledby={titleId} className={css.cards} ref={keepFocus}>
-      <Heading level={3} id={titleId}>
-        Cards
-      </Heading>
+    <Section className={css.cards} ref={keepFocus} level={3} title="Cards">
       {cardData.length === 0 && <Text tone="soft">No card is saved for this order.</Text>}
       <ul className={css.cardList}>
         {cardData.map((card) => (
@@ -130,6 +126,6 @@ export function Cards({ order }: { order: BillingOrder }) {
           <span role="alert">{failure.message}</span>
         </Text>
       )}
-    </section>
+    </Section>
   );
 }

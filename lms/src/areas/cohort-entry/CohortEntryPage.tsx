@@ -9,6 +9,7 @@ import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -92,16 +93,13 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
           </div>
         </Card>
         <div className={css.sections}>
-          <section aria-labelledby="dates" className={css.dates}>
-            <Heading level={2} id="dates">
-              Dates
-            </Heading>
+          <Section className={css.dates} size="l" title="Dates">
             {timelines.length === 0 ? (
               <Text tone="soft">The dates of this course are not set yet.</Text>
             ) : (
               <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now)} />
             )}
-          </section>
+          </Section>
           <TrainedSkills cohortId={cohortId} />
         </div>
       </div>

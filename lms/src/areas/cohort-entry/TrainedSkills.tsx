@@ -1,4 +1,4 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { useQuery } from '@tanstack/react-query';
 import { trainedSkillsQuery } from '../../data/public-courses.ts';
 import * as css from './CohortEntryPage.css.ts';
@@ -8,17 +8,14 @@ export function TrainedSkills({ cohortId }: { cohortId: string }) {
   const skills = useQuery(trainedSkillsQuery(cohortId)).data?.skills ?? [];
   if (skills.length === 0) return null;
   return (
-    <section aria-labelledby="skills" className={css.dates}>
-      <Heading level={2} id="skills">
-        Skills you train
-      </Heading>
-      <ul aria-labelledby="skills" className={css.skills}>
+    <Section className={css.dates} size="l" title="Skills you train">
+      <ul aria-label="Skills you train" className={css.skills}>
         {skills.map(({ skillId, name }) => (
           <li key={skillId} className={css.skill}>
             {name}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { linkedInAddress } from '@plinth/domain/certificates/linkedin-address';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { Button } from '@plinth/ui/Button';
-import { showToast } from '../../parts/show-toast.ts';
+import { copyText } from '../../parts/copy-text.ts';
 
 type ShareCertificateProps = { certificate: NonNullable<DocumentItem['certificate']> };
 
@@ -10,14 +10,8 @@ export function ShareCertificate({ certificate }: ShareCertificateProps) {
   const { number, title } = certificate;
   const path = `/certificates/${number}`;
   const url = `${location.origin}${path}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      await showToast('success', 'Certificate link copied.');
-    } catch {
-      await showToast('error', `It could not be copied. The address is ${url}`);
-    }
-  };
+  const copy = () =>
+    copyText(url, 'Certificate link copied.', `It could not be copied. The address is ${url}`);
   return (
     <>
       <Button size="s" href={path} target="_blank" aria-label={`Verification page: ${title}`}>

@@ -5,6 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { openDashboardQuery } from '../../data/open-lms.ts';
@@ -19,16 +20,13 @@ import * as css from './LearnerHubPage.css.ts';
 /** What the school offers in the visitor's region, for someone without a course. */
 export function FeaturedCourses({ title }: { title: string }) {
   return (
-    <section aria-labelledby="featured" className={css.section}>
-      <Heading level={2} id="featured">
-        {title}
-      </Heading>
-      <Offered />
-    </section>
+    <Section className={css.section} size="l" title={title}>
+      <Offered title={title} />
+    </Section>
   );
 }
 
-function Offered() {
+function Offered({ title }: { title: string }) {
   const region = useQuery(regionQuery());
   const courses = useQuery(coursesQuery());
   // Whatever the outcome of this query, the courses are shown.
@@ -49,7 +47,7 @@ function Offered() {
       </EmptyState>
     );
   return (
-    <ul className={cards} aria-labelledby="featured">
+    <ul className={cards} aria-label={title}>
       {offers.map((offer) => (
         <OpenOfferCard key={offer.productId} offer={offer} />
       ))}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { forgetInterviews, type InterviewAddress, leadInterview } from '../../data/interviews.ts';
 import { forgetLearner } from '../../data/mentors.ts';
+import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { showToast } from '../../parts/show-toast.ts';
 import { session } from '../../stores/session.ts';
 
@@ -65,11 +66,7 @@ export function LeadInterview({ address, firstName, primaryMentor }: LeadIntervi
         </>
       }
     >
-      {lead.isError && (
-        <div role="alert">
-          <Text tone="error">{lead.error.message}</Text>
-        </div>
-      )}
+      <ProblemNote size="m" text={lead.error?.message} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { readOrderToken } from '../../data/open-lms.ts';
@@ -15,10 +15,7 @@ export function KeepPanel() {
     onError: (error) => void showToast('error', error.message),
   });
   return (
-    <section aria-labelledby="open-keep" className={css.panel} data-tour="open-keep">
-      <Heading level={2} size="s" id="open-keep">
-        Keep the course
-      </Heading>
+    <Section className={css.panel} data-tour="open-keep" size="s" title="Keep the course">
       <Text secondary>
         Once paid, it has no time limit and every mission is open at once. The next page shows the price
         before anything is charged.
@@ -26,6 +23,6 @@ export function KeepPanel() {
       <Button loading={order.isPending || order.isSuccess} onClick={() => order.mutate()}>
         See the price
       </Button>
-    </section>
+    </Section>
   );
 }

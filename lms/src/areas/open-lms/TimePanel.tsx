@@ -1,7 +1,7 @@
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,21 +23,21 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
   const client = useQueryClient();
   if (dashboard.status === 'PAYMENT_COMPLETED')
     return (
-      <section aria-labelledby="open-time" className={css.panel} data-tour="open-time">
-        <Heading level={heading} size="s" id="open-time">
-          No time limit
-        </Heading>
+      <Section className={css.panel} data-tour="open-time" level={heading} size="s" title="No time limit">
         <Text secondary>
           You have paid for this course: every mission is open for as long as the course is taught.
         </Text>
-      </section>
+      </Section>
     );
   const isUp = started && !running;
   return (
-    <section aria-labelledby="open-time" className={css.panel} data-tour="open-time">
-      <Heading level={heading} size="s" id="open-time">
-        {isUp ? 'Your time is up' : 'Time left'}
-      </Heading>
+    <Section
+      className={css.panel}
+      data-tour="open-time"
+      level={heading}
+      size="s"
+      title={isUp ? 'Your time is up' : 'Time left'}
+    >
       {started ? (
         <OpenTimer onEnd={() => void client.invalidateQueries({ queryKey: ['dashboards', 'open-lms'] })} />
       ) : (
@@ -52,7 +52,7 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
         </Text>
       )}
       {dashboard.canExtendAccess && <Extend days={dashboard.extensionDays} isUp={isUp} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
 import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
-import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { Card } from '@plinth/ui/Card';
 import { judged } from '@plinth/ui/forms/judged';
 import { Heading } from '@plinth/ui/Heading';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { useMutation } from '@tanstack/react-query';
 import { saveGuideProfile, saveProfile } from '../../data/profile-sections.ts';
+import { ErrorBanner } from '../../parts/ErrorBanner.tsx';
 import { FormFrame } from '../../parts/FormFrame.tsx';
 import { showToast } from '../../parts/show-toast.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -67,9 +67,7 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
         isRefusalShown={form.conflict !== null}
         footer={
           <div className={css.footer}>
-            <Button type="submit" variant="primary" disabled={form.data === null} loading={form.isBusy}>
-              Save details
-            </Button>
+            <SubmitButton form={form} variant="primary" disabled={form.data === null} label="Save details" />
           </div>
         }
       >
@@ -83,11 +81,7 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
           onChange={(media) => photo.mutate(media)}
         />
         <ProfileFields form={form} isEverythingRequired={isMentor} />
-        {photo.error && !form.failure && (
-          <Banner tone="error" live="alert">
-            {photo.error.message}
-          </Banner>
-        )}
+        <ErrorBanner error={form.failure ? null : photo.error} />
         {form.conflict && (
           <ChangedMeanwhile
             {...form.conflict}

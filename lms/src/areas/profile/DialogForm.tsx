@@ -1,5 +1,6 @@
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { type ComponentProps, useId } from 'react';
 import { FormFrame } from '../../parts/FormFrame.tsx';
 import * as css from './profile.css.ts';
@@ -21,11 +22,7 @@ export function DialogForm({ form, trigger, action, children, ...dialog }: Dialo
     <Dialog
       {...dialog}
       trigger={<Button size="s">{trigger}</Button>}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          {action}
-        </Button>
-      }
+      footer={<SubmitButton form={form} formId={formId} variant="primary" label={action} />}
     >
       <FormFrame id={formId} className={css.form} form={form}>
         {children}

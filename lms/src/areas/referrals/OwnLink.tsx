@@ -3,18 +3,12 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { referralLinkQuery } from '../../data/referrals.ts';
+import { copyText } from '../../parts/copy-text.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
-import { showToast } from '../../parts/show-toast.ts';
 import * as css from './ReferralProgramPage.css.ts';
 
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    await showToast('success', 'Link copied.');
-  } catch {
-    await showToast('error', 'Your browser did not copy it. Select the link and copy it yourself.');
-  }
-}
+const copy = (link: string) =>
+  copyText(link, 'Link copied.', 'Your browser did not copy it. Select the link and copy it yourself.');
 
 async function share(link: string) {
   try {

@@ -1,13 +1,10 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import * as css from './Earnings.css.ts';
 
 /** The rules for counting work. */
 export const EarningRules = () => (
-  <section aria-labelledby="earning-rules">
-    <Heading level={2} size="s" id="earning-rules">
-      How it counts
-    </Heading>
+  <Section size="s" title="How it counts">
     <Text as="div" measure secondary>
       <ol className={css.rules}>
         <li>A live session counts when it has ended, for the mentor named for it.</li>
@@ -19,5 +16,5 @@ export const EarningRules = () => (
         <li>The rate is that of the day the work was done, and does not change afterwards.</li>
       </ol>
     </Text>
-  </section>
+  </Section>
 );

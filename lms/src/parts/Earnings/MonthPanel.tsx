@@ -3,7 +3,7 @@ import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -53,10 +53,7 @@ export function MonthPanel({ seat, month, view }: MonthPanelProps) {
                 Download as CSV
               </DownloadButton>
             </div>
-            <section className={css.logs} aria-labelledby="work-of-month">
-              <Heading level={3} id="work-of-month">
-                Piece by piece
-              </Heading>
+            <Section className={css.logs} level={3} title="Piece by piece">
               {kinds.length > 1 && (
                 <ChipTabs
                   label="Kinds of work"
@@ -84,7 +81,7 @@ export function MonthPanel({ seat, month, view }: MonthPanelProps) {
                 page={page}
                 onPage={(next) => view.go({ page: next })}
               />
-            </section>
+            </Section>
           </>
         );
       }}

@@ -6,7 +6,7 @@ import {
   type TransactionStatus,
 } from '@plinth/domain/earnings/earning-transaction';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
 import { type SortDirection, Table } from '@plinth/ui/Table';
@@ -108,10 +108,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
               onPage={(next) => view.go({ transfers: next })}
             />
             {transactionId && (
-              <section className={css.opened} aria-labelledby="work-of-transaction">
-                <Heading level={3} id="work-of-transaction">
-                  What this transaction pays
-                </Heading>
+              <Section className={css.opened} level={3} title="What this transaction pays">
                 {hasFailed(transactions, transactionId) ? (
                   <Text tone="soft">
                     Nothing: it came back. Its work, as corrected since, is paid by a new transaction.
@@ -126,7 +123,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                     onPage={(next, isReplacing) => view.go({ work: next }, isReplacing)}
                   />
                 )}
-              </section>
+              </Section>
             )}
           </>
         )

@@ -56,9 +56,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
                 {(isLong ? over : over.slice(0, SHOWN)).map((session) => (
                   <li key={session.liveSessionId} className={css.held}>
                     <span className={css.words}>
-                      <Text as="span" weight="strong">
-                        {session.title}
-                      </Text>
+                      <Text strong>{session.title}</Text>
                       <Annotation>
                         {when(session)} · {attendanceText(session)}
                       </Annotation>
@@ -85,9 +83,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
                     {ahead.map((session) => (
                       <li key={session.liveSessionId} className={css.held}>
                         <span className={css.words}>
-                          <Text as="span" weight="strong">
-                            {session.title}
-                          </Text>
+                          <Text strong>{session.title}</Text>
                           <Annotation>{when(session)}</Annotation>
                         </span>
                         <Button

@@ -51,12 +51,7 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
       <Text measure secondary>
         {lead}
       </Text>
-      <LoadState
-        query={query}
-        loading="Cohort health is loading"
-        skeleton={<RowsSkeleton />}
-        failed="Cohort health could not be loaded"
-      >
+      <LoadState query={query} what="Cohort health" skeleton={<RowsSkeleton />}>
         {({ summary, learners, total }) => (
           <>
             <HealthFigures summary={summary} />

@@ -1,10 +1,10 @@
 import { Dialog } from '@plinth/ui/Dialog';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentFileQuery, downloadDocument } from '../../data/documents.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { ProblemNote } from '../ProblemNote.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import * as css from './hand-in.css.ts';
 
@@ -55,12 +55,7 @@ function Shown({ cohortId, documentId, name, kind }: FilePreviewProps & { kind: 
   // Typed as PDF whatever it claims to be, so that only the browser's PDF viewer opens it.
   const file = useMemo(() => (data && kind === 'paper' ? data.slice(0, data.size, PDF) : data), [data, kind]);
   const source = useObjectUrl(file);
-  if (error)
-    return (
-      <div role="alert">
-        <Text tone="error">{error.message}</Text>
-      </div>
-    );
+  if (error) return <ProblemNote size="m" text={error.message} />;
   if (!source) return <Skeleton shape="media" />;
   return kind === 'paper' ? (
     <iframe className={css.paper} src={source} title={name} />

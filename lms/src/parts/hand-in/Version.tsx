@@ -22,9 +22,7 @@ export function Version({ cohortId, version, maxScore, remarkFrom = 'From your g
   return (
     <li className={css.version}>
       <div className={css.line}>
-        <Text as="span" weight="strong">
-          Version {version.version}
-        </Text>
+        <Text strong>Version {version.version}</Text>
         <StatusChip tone={status.tone}>{status.text}</StatusChip>
         {version.isLate && <StatusChip tone="warning">Late</StatusChip>}
         {version.score !== null && (

@@ -33,9 +33,7 @@ export function MovePreviewList({ preview }: { preview: MovePreview }) {
       <ul className={css.rows} aria-label="What moves">
         {moves.map(({ kind, id, title, from, to }) => (
           <li key={`${kind} ${id}`} className={css.row}>
-            <Text as="span" weight="strong">
-              {title}
-            </Text>
+            <Text strong>{title}</Text>
             <Annotation>
               {KIND_TEXTS[kind]}: {dateText(from, timeZone)} → {dateText(to, timeZone)}
             </Annotation>

@@ -22,13 +22,7 @@ export function OneQueryState<T>({ query, missing, children }: OneQueryStateProp
       </ErrorState>
     );
   return (
-    <LoadState
-      query={query}
-      loading="The query is loading"
-      failed="The query could not be loaded"
-      level={1}
-      skeleton={<ArticleSkeleton />}
-    >
+    <LoadState query={query} what="The query" level={1} skeleton={<ArticleSkeleton />}>
       {children}
     </LoadState>
   );

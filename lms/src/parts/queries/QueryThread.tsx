@@ -1,5 +1,5 @@
 import type { QueryDetails, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -47,16 +47,8 @@ export function QueryThread({
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   useReadMark(thread.data ? `${state} ${thread.data.pages.at(-1)?.total}` : null, markRead);
   return (
-    <section className={css.part} aria-labelledby="answers">
-      <Heading level={2} size="m" id="answers">
-        Answers
-      </Heading>
-      <LoadState
-        query={thread}
-        loading="The answers are loading"
-        failed="The answers could not be loaded"
-        level={3}
-      >
+    <Section className={css.part} title="Answers">
+      <LoadState query={thread} what="The answers" isPlural level={3}>
         {({ pages }) => {
           const messages = pages.flatMap((page) => page.thread);
           return messages.length === 0 ? (
@@ -97,6 +89,6 @@ export function QueryThread({
           onSent={() => setWritten((count) => count + 1)}
         />
       )}
-    </section>
+    </Section>
   );
 }

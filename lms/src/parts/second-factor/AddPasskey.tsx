@@ -1,15 +1,15 @@
 import { PasskeyName } from '@plinth/domain/auth/passkey';
 import type { OwnerProof } from '@plinth/domain/auth/second-factor';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
-import { Banner } from '@plinth/ui/Banner';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../data/api.ts';
+import { ErrorBanner } from '../ErrorBanner.tsx';
 import { NativeForm } from '../NativeForm.tsx';
+import { PresentPasswordField } from '../PresentPasswordField.tsx';
 import { knowsPasskeys, makePasskey, passkeyProblem, preparePasskeys } from './passkey-device.ts';
 
 const Named = z.object({ name: PasskeyName });
@@ -36,11 +36,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
     return <Text tone="soft">This browser has no passkeys. Another one, or your phone, may.</Text>;
   return (
     <>
-      {form.failure && (
-        <Banner tone="error" live="alert">
-          {passkeyProblem(form.failure)}
-        </Banner>
-      )}
+      <ErrorBanner error={form.failure} textOf={passkeyProblem} />
       <NativeForm form={{ ...form, failure: null }} action="Create the passkey">
         <TextInput
           label="Name of the passkey"
@@ -51,15 +47,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
           hint="For example: my laptop, blue key."
           error={form.problemOf('name')}
         />
-        {asks && (
-          <PasswordInput
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.problemOf('password')}
-          />
-        )}
+        {asks && <PresentPasswordField error={form.problemOf('password')} />}
       </NativeForm>
       <Text secondary>
         Your device then asks for your fingerprint, face or PIN, or a touch on the security key.

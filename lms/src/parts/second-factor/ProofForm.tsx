@@ -1,10 +1,10 @@
 import type { PasskeyRequestOptions } from '@plinth/domain/auth/passkey';
 import type { SecondFactorProof, SecondFactorWays } from '@plinth/domain/auth/second-factor';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBanner } from '../ErrorBanner.tsx';
 import { LoadState } from '../LoadState.tsx';
 import { NativeForm } from '../NativeForm.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -103,11 +103,7 @@ function WithPasskey({ options, askAnew, weight, send }: WithPasskeyProps) {
   });
   return (
     <>
-      {show.error && (
-        <Banner tone="error" live="alert">
-          {passkeyProblem(show.error)}
-        </Banner>
-      )}
+      <ErrorBanner error={show.error} textOf={passkeyProblem} />
       <div className={weight === 'primary' ? css.whole : undefined}>
         <Button variant={weight} loading={show.isPending} onClick={() => show.mutate()}>
           Show your passkey

@@ -1,7 +1,7 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { copyText } from '../copy-text.ts';
 import { handOverFile } from '../hand-over-file.ts';
-import { showToast } from '../show-toast.ts';
 import * as css from './RecoveryCodes.css.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
@@ -9,14 +9,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      await showToast('success', 'Codes copied.');
-    } catch {
-      await showToast('error', 'The browser could not copy the codes. Download them.');
-    }
-  };
+  const copy = () => copyText(text, 'Codes copied.', 'The browser could not copy the codes. Download them.');
   return (
     <div className={css.part}>
       <Banner tone="warning" live="status" title="Save your recovery codes">

@@ -1,12 +1,12 @@
 import type { OwnerProof } from '@plinth/domain/auth/second-factor';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../data/api.ts';
 import { NativeForm } from '../NativeForm.tsx';
+import { PresentPasswordField } from '../PresentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { CodeForm } from './code-form.ts';
 import { QrCode } from './QrCode.tsx';
@@ -53,15 +53,7 @@ function BeginForm({ proof, onBegun }: { proof: OwnerProof; onBegun: (begun: Beg
   });
   return (
     <NativeForm form={form} action="Set up an authenticator app" weight="secondary">
-      {asks && (
-        <PasswordInput
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={form.problemOf('password')}
-        />
-      )}
+      {asks && <PresentPasswordField error={form.problemOf('password')} />}
     </NativeForm>
   );
 }

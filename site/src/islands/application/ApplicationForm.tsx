@@ -6,6 +6,7 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { useMemo, useRef } from 'react';
 import { toMessage } from '../../api/to-message.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -134,9 +135,13 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
             </label>
           </div>
           <div className={css.actions}>
-            <Button type="submit" variant="primary" loading={application.isBusy}>
-              {step ? (isStarted ? 'Save and continue' : 'Start the application') : 'Send the application'}
-            </Button>
+            <SubmitButton
+              form={application}
+              variant="primary"
+              label={
+                step ? (isStarted ? 'Save and continue' : 'Start the application') : 'Send the application'
+              }
+            />
             {isStarted && position > 0 && (
               <Button variant="quiet" onClick={() => go(steps[position - 1]?.stepId ?? 'contact')}>
                 Back

@@ -1,9 +1,9 @@
 import type { Region } from '@plinth/domain/catalog/region';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
-import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
@@ -35,9 +35,7 @@ export function AskForLink({ region }: { region: Region }) {
         error={form.problemOf('emailId') ?? (form.failure && toMessage(form.failure))}
       />
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Email me the link
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Email me the link" />
         <a href={careerBuilderPath(region)}>Answer the questions instead</a>
       </div>
       <p role="status" className={css.note}>

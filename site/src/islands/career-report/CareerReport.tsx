@@ -4,14 +4,12 @@ import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
 import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
+import { OpenedByLink } from '../OpenedByLink.tsx';
 import { Reading } from '../Reading.tsx';
-import { useAddress } from '../use-address.ts';
 import { useLoad } from '../use-load.ts';
-import { useReady } from '../use-ready.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { ReportView } from './ReportView.tsx';
 
@@ -26,27 +24,14 @@ type Props = {
  * /career-builder/report of a region: the result of one attempt, opened by its token; without one the way to get it
  * mailed.
  */
-export function CareerReport({ formId, region, roles }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const token = useAddress()?.get('token') ?? null;
-  useReady(root);
-  return (
-    <div ref={root}>
-      {token ? (
-        <ReportOfToken {...{ token, formId, region, roles }} />
-      ) : (
-        <>
-          <div className={css.withToken}>
-            <Reading what="the report" />
-          </div>
-          <div className={css.withoutToken}>
-            <AskForLink region={region} />
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
+export const CareerReport = (page: Props) => (
+  <OpenedByLink what="the report" without={<AskForLink region={page.region} />}>
+    {(address) => {
+      const token = address.get('token');
+      return token && <ReportOfToken token={token} {...page} />;
+    }}
+  </OpenedByLink>
+);
 
 function ReportOfToken({ token, formId, region, roles }: Props & { token: string }) {
   const { result, reload } = useLoad(() => api.careerBuilder.readReport({ query: { token } }));

@@ -1,4 +1,4 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
@@ -7,10 +7,7 @@ import * as css from '../island.css.ts';
 export function Interests({ interests }: { interests: CareerReport['interests'] }) {
   if (interests.length === 0) return null;
   return (
-    <section className={css.stack} aria-labelledby="interests">
-      <Heading level={2} size="l" id="interests">
-        What you would like
-      </Heading>
+    <Section className={css.stack} size="l" title="What you would like">
       <ul className={css.ledger}>
         {interests.map(({ interest, title, isOfRole }) => (
           <li key={interest} className={css.entry}>
@@ -21,6 +18,6 @@ export function Interests({ interests }: { interests: CareerReport['interests'] 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

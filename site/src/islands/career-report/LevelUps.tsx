@@ -1,4 +1,4 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import type { CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
 import { LevelUpEntry } from './LevelUpEntry.tsx';
@@ -10,15 +10,12 @@ type Props = { levelUps: CareerReport['levelUps']; emailId: string; onEmailId: (
 export function LevelUps({ levelUps, ...reader }: Props) {
   if (levelUps.length === 0) return null;
   return (
-    <section className={css.stack} aria-labelledby="level-ups">
-      <Heading level={2} size="l" id="level-ups">
-        What to practise next
-      </Heading>
+    <Section className={css.stack} size="l" title="What to practise next">
       <ol className={own.steps}>
         {levelUps.map((levelUp) => (
           <LevelUpEntry key={levelUp.levelUp} {...levelUp} {...reader} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

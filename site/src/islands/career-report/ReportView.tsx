@@ -4,6 +4,7 @@ import type { Region } from '@plinth/domain/catalog/region';
 import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { useState } from 'react';
 import type { CareerReport } from '../../api/client.ts';
 import { dayInOwnZone, inOwnZone } from '../in-own-zone.ts';
@@ -57,24 +58,18 @@ export function ReportView({ report, role, token, formId, region }: Props) {
         </div>
         <SkillElevation skills={skills} role={role} />
       </div>
-      <section className={css.stack} aria-labelledby="schedule">
-        <Heading level={2} size="l" id="schedule">
-          Schedule of skills
-        </Heading>
+      <Section className={css.stack} size="l" title="Schedule of skills">
         <SkillSchedule skills={skills} />
         <p className={css.soft}>
           One point for having done it, one for having handed such work over, one for knowing a tool for it
           well: with one a skill is begun, with two sound, with three firm. All of it comes from your own
           answers; it is no test.
         </p>
-      </section>
+      </Section>
       <SuggestedCourses courses={suggestedCourses} levelUps={levelUps} level={level} region={region} />
       <LevelUps levelUps={levelUps} emailId={emailId} onEmailId={setEmailId} />
       <Interests interests={interests} />
-      <section className={own.footer} aria-labelledby="reader">
-        <Heading level={2} size="l" id="reader">
-          Before you go
-        </Heading>
+      <Section className={own.footer} size="l" title="Before you go">
         <ReaderAddress reader={reader} onChange={setEmailId} />
         <div className={own.pair}>
           <PortfolioCall reader={reader} />
@@ -84,7 +79,7 @@ export function ReportView({ report, role, token, formId, region }: Props) {
           Did someone send you this? <a href={careerBuilderPath(region)}>See where you stand yourself</a>; it
           takes about five minutes.
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { contactPath } from '@plinth/domain/navigation/contact-paths';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { api, type CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
 import { useLoad } from '../use-load.ts';
@@ -27,10 +28,11 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
   );
   const offers = result.state === 'ready' ? result.value : [];
   return (
-    <section className={css.stack} aria-labelledby="courses">
-      <Heading level={2} size="l" id="courses">
-        {courses.length > 0 ? 'What closes the gap' : 'No course needed'}
-      </Heading>
+    <Section
+      className={css.stack}
+      size="l"
+      title={courses.length > 0 ? 'What closes the gap' : 'No course needed'}
+    >
       {courses.length === 0 && (
         <p className={css.soft}>
           By your answers, nothing that the role asks for is missing. Collect what you have handed over and
@@ -84,6 +86,6 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
 import { api, type EmiState } from '../../api/client.ts';
@@ -69,10 +70,7 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
         </div>
       )}
       {refused.length > 0 && (
-        <section aria-labelledby="refused" className={css.tight}>
-          <Heading level={3} id="refused">
-            To be uploaded again
-          </Heading>
+        <Section className={css.tight} level={3} title="To be uploaded again">
           <div className={css.fields}>
             {refused.map((document) => (
               <EmiDocumentField
@@ -84,7 +82,7 @@ export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
               />
             ))}
           </div>
-        </section>
+        </Section>
       )}
       {failure && (
         <Banner tone="error" live="alert" title="That did not work">

@@ -3,6 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import type { SaverState } from '@plinth/ui/forms/create-saver';
 import { Heading } from '@plinth/ui/Heading';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { useId } from 'react';
 import type { EmiForm, EmiState } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
@@ -62,9 +63,11 @@ export function EmiWizard(props: Props) {
         {step === REVIEW_STEP && <EmiReview {...wizard} onChange={open} />}
         <EmiTabFields wizard={wizard} tab={tab} />
         <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={wizard.isBusy}>
-            {step === REVIEW_STEP ? 'Hand in the application' : 'Save and continue'}
-          </Button>
+          <SubmitButton
+            form={wizard}
+            variant="primary"
+            label={step === REVIEW_STEP ? 'Hand in the application' : 'Save and continue'}
+          />
           {step > 1 && (
             <Button variant="quiet" onClick={wizard.goBack}>
               Back

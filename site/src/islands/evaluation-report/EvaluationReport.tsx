@@ -1,37 +1,21 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
-import * as css from '../island.css.ts';
+import { OpenedByLink } from '../OpenedByLink.tsx';
 import { Reading } from '../Reading.tsx';
-import { useAddress } from '../use-address.ts';
 import { useLoad } from '../use-load.ts';
-import { useReady } from '../use-ready.ts';
 import { EvaluationReportView } from './EvaluationReportView.tsx';
 
 /** /evaluation-report: the evaluation that a learner has shared, opened by its token. */
-export function EvaluationReport() {
-  const root = useRef<HTMLDivElement>(null);
-  const token = useAddress()?.get('token') ?? null;
-  useReady(root);
-  return (
-    <div ref={root}>
-      {token ? (
-        <ReportOfToken token={token} />
-      ) : (
-        <>
-          <div className={css.withToken}>
-            <Reading what="the report" />
-          </div>
-          <div className={css.withoutToken}>
-            <UnknownLink />
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
+export const EvaluationReport = () => (
+  <OpenedByLink what="the report" without={<UnknownLink />}>
+    {(address) => {
+      const token = address.get('token');
+      return token && <ReportOfToken token={token} />;
+    }}
+  </OpenedByLink>
+);
 
 function UnknownLink() {
   return (

@@ -3,12 +3,12 @@ import { DOCUMENT_TYPES, MENTOR_DOCUMENTS_MAX } from '@plinth/domain/constants/l
 import { acceptOf } from '@plinth/domain/documents/file-endings';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
 import { fieldBindings, type Row, withRow } from '@plinth/ui/forms/field-bindings';
 import { judged } from '@plinth/ui/forms/judged';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { clientOptions } from '../../api/client.ts';
@@ -140,9 +140,7 @@ export function MentorApplication() {
         </Banner>
       )}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Send the files
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Send the files" />
       </div>
     </form>
   );

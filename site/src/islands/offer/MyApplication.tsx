@@ -1,38 +1,22 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
-import * as css from '../island.css.ts';
+import { OpenedByLink } from '../OpenedByLink.tsx';
 import { Reading } from '../Reading.tsx';
-import { useAddress } from '../use-address.ts';
 import { useLoad } from '../use-load.ts';
-import { useReady } from '../use-ready.ts';
 import { OfferView } from './OfferView.tsx';
 import { StatusLookup } from './StatusLookup.tsx';
 
 /** /my-application: with the dealId of our mail the offer, without it the state of applications. */
-export function MyApplication() {
-  const root = useRef<HTMLDivElement>(null);
-  const dealId = useAddress()?.get('dealId') ?? null;
-  useReady(root);
-  return (
-    <div ref={root}>
-      {dealId ? (
-        <OfferOfDeal dealId={dealId} />
-      ) : (
-        <>
-          <div className={css.withToken}>
-            <Reading what="your application" />
-          </div>
-          <div className={css.withoutToken}>
-            <StatusLookup />
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
+export const MyApplication = () => (
+  <OpenedByLink what="your application" without={<StatusLookup />}>
+    {(address) => {
+      const dealId = address.get('dealId');
+      return dealId && <OfferOfDeal dealId={dealId} />;
+    }}
+  </OpenedByLink>
+);
 
 function OfferOfDeal({ dealId }: { dealId: string }) {
   const { result, reload } = useLoad(

@@ -1,5 +1,5 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { api } from '../../api/client.ts';
 import { useLoad } from '../use-load.ts';
 import * as own from './offer.css.ts';
@@ -15,10 +15,7 @@ export function OfferQuestions({ productId }: { productId: ProductCode }) {
     result.state === 'ready' ? result.value.faqs.filter(({ category }) => category !== 'Applying') : [];
   if (faqs.length === 0) return null;
   return (
-    <section className={own.asking} aria-labelledby="asked">
-      <Heading level={2} size="m" id="asked">
-        Questions
-      </Heading>
+    <Section className={own.asking} title="Questions">
       <div className={own.questions}>
         {faqs.map(({ question, answer }) => (
           <details key={question} className={own.question}>
@@ -27,6 +24,6 @@ export function OfferQuestions({ productId }: { productId: ProductCode }) {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

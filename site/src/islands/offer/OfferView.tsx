@@ -6,6 +6,7 @@ import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
@@ -134,10 +135,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
             </Banner>
           )}
           {offer && (status === 'OFFER_SENT' || status === 'PLAN_CREATED') && (
-            <section aria-labelledby="dates" className={css.tight}>
-              <Heading level={3} size="m" id="dates">
-                The dates
-              </Heading>
+            <Section className={css.tight} level={3} size="m" title="The dates">
               <Deadlines
                 deadlines={offer.deadlines.filter(
                   ({ deadlineType }) => deadlineType !== 'OFFER_ACCEPTANCE' || status === 'OFFER_SENT',
@@ -146,7 +144,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
                 busy={busy === 'accept' || busy === 'pay' ? null : busy}
                 onExtend={extend}
               />
-            </section>
+            </Section>
           )}
           {status === 'OFFER_SENT' && (
             <TermsAgreement

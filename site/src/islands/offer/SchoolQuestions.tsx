@@ -1,10 +1,10 @@
 import { APPLICATION_NOTE_MAX } from '@plinth/domain/course-applications/application-note-max';
 import type { AskedQuestion } from '@plinth/domain/course-applications/application-question';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Heading } from '@plinth/ui/Heading';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextArea } from '@plinth/ui/TextArea';
 import { api } from '../../api/client.ts';
 import { fetched } from '../../api/fetched.ts';
@@ -83,9 +83,7 @@ function Answer({
         </Banner>
       )}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Send the answer
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Send the answer" />
       </div>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Email } from '@plinth/domain/fields/email';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { Banner } from '@plinth/ui/Banner';
-import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -42,9 +42,7 @@ export function StatusLookup() {
           error={form.problemOf('emailId')}
         />
         <div className={css.actions}>
-          <Button type="submit" variant="primary" loading={form.isBusy}>
-            Show the status
-          </Button>
+          <SubmitButton form={form} variant="primary" label="Show the status" />
         </div>
       </form>
       <div aria-live="polite" className={css.stack}>
@@ -59,10 +57,10 @@ export function StatusLookup() {
           </Banner>
         )}
         {found && found.length > 0 && (
-          <section aria-labelledby="found" className={css.tight}>
-            <Heading level={2} size="m" id="found">
-              {found.length === 1 ? 'One application' : `${found.length} applications`}
-            </Heading>
+          <Section
+            className={css.tight}
+            title={found.length === 1 ? 'One application' : `${found.length} applications`}
+          >
             <ul className={css.ledger}>
               {found.map(({ courseTitle, dealId, ...facts }, index) => {
                 const { tone, chip } = statusTextOf(facts);
@@ -74,7 +72,7 @@ export function StatusLookup() {
                 );
               })}
             </ul>
-          </section>
+          </Section>
         )}
       </div>
     </div>

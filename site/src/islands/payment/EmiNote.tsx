@@ -2,7 +2,7 @@ import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths'
 import type { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import type { Order } from '../../api/client.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
 import { partnersPartText } from '../emi/partners-part.ts';
@@ -50,10 +50,7 @@ type Props = { order: Order; status: EmiStatus; isPrimary: boolean };
 export function EmiNote({ order, status, isPrimary }: Props) {
   const { text, action } = WORDS[status];
   return (
-    <section aria-labelledby="emi" className={css.tight}>
-      <Heading level={3} size="m" id="emi">
-        The EMI partner
-      </Heading>
+    <Section className={css.tight} level={3} size="m" title="The EMI partner">
       <p className={css.soft}>
         {partnersPartText(order, 'the partner') ?? text}
         {status === 'NOT_STARTED' && !readCookie(TOKEN_COOKIE) && ' It opens once you are signed in.'}
@@ -63,6 +60,6 @@ export function EmiNote({ order, status, isPrimary }: Props) {
           {action}
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

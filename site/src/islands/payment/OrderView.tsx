@@ -16,6 +16,7 @@ import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
+import { Section } from '@plinth/ui/Section';
 import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
@@ -179,10 +180,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             </>
           )}
           {shown && (
-            <section aria-labelledby="schedule" className={css.tight}>
-              <Heading level={3} size="m" id="schedule">
-                Payment dates
-              </Heading>
+            <Section className={css.tight} level={3} size="m" title="Payment dates">
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} {...{ currency, waitsForSeat }} />
               <p className={css.soft}>
@@ -212,7 +210,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                 </div>
               )}
               {extended?.deadlineType === 'PAYMENT' && <p role="status">{extended.text}</p>}
-            </section>
+            </Section>
           )}
           {mayPay && isChosen && providers.length > 1 && (
             <RadioGroup

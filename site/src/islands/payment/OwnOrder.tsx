@@ -9,6 +9,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { EmiApplication } from '../emi/EmiApplication.tsx';
@@ -93,12 +94,9 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           </Banner>
         )}
         {isPaidByEmi({ planType, currency }) ? (
-          <section aria-labelledby="emi" className={css.stack}>
-            <Heading level={2} size="m" id="emi">
-              EMI application
-            </Heading>
+          <Section className={css.stack} title="EMI application">
             <EmiApplication {...{ orderId, order }} partners={emiPartners} />
-          </section>
+          </Section>
         ) : (
           <Banner title="This order is not paid through an EMI partner">
             {mayChangePrice
@@ -107,16 +105,13 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           </Banner>
         )}
         {orderPlan && (
-          <section aria-labelledby="schedule" className={css.tight}>
-            <Heading level={2} size="m" id="schedule">
-              Payment dates
-            </Heading>
+          <Section className={css.tight} title="Payment dates">
             <Schedule
               payments={orderPlan.instalments}
               currency={currency}
               waitsForSeat={order.receipt !== undefined && order.receipt.place !== 'SEATED'}
             />
-          </section>
+          </Section>
         )}
       </div>
       <aside className={css.panel} aria-labelledby="lines">

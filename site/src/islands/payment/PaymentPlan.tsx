@@ -1,17 +1,15 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { greetSignedIn } from '../../parts/greet-signed-in.ts';
 import { asSentence } from '../as-sentence.ts';
-import * as css from '../island.css.ts';
+import { OpenedByLink } from '../OpenedByLink.tsx';
 import { Reading } from '../Reading.tsx';
-import { useAddress } from '../use-address.ts';
 import { useLoad } from '../use-load.ts';
-import { useReady } from '../use-ready.ts';
 import { OrderView } from './OrderView.tsx';
 import { markPaying, takePayingMark } from './paying-mark.ts';
 import { settlementOf } from './settlement.ts';
@@ -29,35 +27,31 @@ const OwnOrder = lazy(() =>
  * `?orderId=` a signed-in person's own order, with its EMI application.
  */
 export function PaymentPlan() {
-  const root = useRef<HTMLDivElement>(null);
-  const address = useAddress();
-  const orderToken = address?.get('orderToken') ?? null;
-  const orderId = address?.get('orderId') ?? null;
-  useReady(root);
   useEffect(greetSignedIn, []);
   return (
-    <div ref={root}>
-      {orderToken ? (
-        <OrderOfToken orderToken={orderToken} />
-      ) : orderId ? (
-        <Suspense fallback={<Reading what="your order" />}>
-          <OwnOrder orderId={orderId} />
-        </Suspense>
-      ) : (
-        <>
-          <div className={css.withToken}>
-            <Reading what="your order" />
-          </div>
-          <div className={css.withoutToken}>
-            <EmptyState title="Open the link in our email" level={2} drawing="sheet">
-              The payment plan of your offer opens with its own link.{' '}
-              <a href="/my-application">Look up your application</a>. What you have started to pay is under{' '}
-              <a href="/billing">Billing</a> once you are signed in.
-            </EmptyState>
-          </div>
-        </>
-      )}
-    </div>
+    <OpenedByLink
+      what="your order"
+      without={
+        <EmptyState title="Open the link in our email" level={2} drawing="sheet">
+          The payment plan of your offer opens with its own link.{' '}
+          <a href="/my-application">Look up your application</a>. What you have started to pay is under{' '}
+          <a href="/billing">Billing</a> once you are signed in.
+        </EmptyState>
+      }
+    >
+      {(address) => {
+        const orderToken = address.get('orderToken');
+        const orderId = address.get('orderId');
+        if (orderToken) return <OrderOfToken orderToken={orderToken} />;
+        return (
+          orderId && (
+            <Suspense fallback={<Reading what="your order" />}>
+              <OwnOrder orderId={orderId} />
+            </Suspense>
+          )
+        );
+      }}
+    </OpenedByLink>
   );
 }
 

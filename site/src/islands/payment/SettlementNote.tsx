@@ -12,18 +12,15 @@ type Props = {
 
 /** A note on the state of the payment and what happens next. */
 export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
+  const check = (
+    <Button size="s" onClick={onAsk}>
+      Check again now
+    </Button>
+  );
   switch (settlement) {
     case 'CONFIRMING':
       return (
-        <Banner
-          live="status"
-          title="Confirming your payment"
-          action={
-            <Button size="s" onClick={onAsk}>
-              Check again now
-            </Button>
-          }
-        >
+        <Banner live="status" title="Confirming your payment" action={check}>
           {isBack
             ? 'We are waiting for the payment provider to confirm it, which usually takes seconds. You may close this page: an email tells you when it is done. If you came back without paying, continue below.'
             : 'A checkout is open. If you have paid, an email tells you as soon as the provider confirms it. If you have not, you can continue below.'}
@@ -31,15 +28,7 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
       );
     case 'IN_REVIEW':
       return (
-        <Banner
-          live="status"
-          title="We are checking your payment"
-          action={
-            <Button size="s" onClick={onAsk}>
-              Check again now
-            </Button>
-          }
-        >
+        <Banner live="status" title="We are checking your payment" action={check}>
           It has arrived and does not match what was due, so a person at the school looks at it. You need not
           pay again: an email tells you what we have done with it.
         </Banner>

@@ -4,6 +4,7 @@ import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { useSubmission } from '@plinth/ui/forms/use-submission';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import type { Order } from '../../api/client.ts';
 import { fetched } from '../../api/fetched.ts';
@@ -84,9 +85,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
           error={form.problemOf('voucherCode') ?? (form.failure && toMessage(form.failure))}
         />
         <div>
-          <Button type="submit" loading={form.isBusy}>
-            Apply
-          </Button>
+          <SubmitButton form={form} label="Apply" />
         </div>
       </form>
     </div>

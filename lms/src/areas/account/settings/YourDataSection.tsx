@@ -4,13 +4,13 @@ import { PresentPassword } from '@plinth/domain/fields/present-password';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { PasswordInput } from '@plinth/ui/PasswordInput';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { exportedData, requestDeletion } from '../../../data/account.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
+import { PresentPasswordField } from '../../../parts/PresentPasswordField.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -76,13 +76,7 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
         <li>Your places in courses end, and certificates can no longer be downloaded.</li>
       </ul>
       <NativeForm form={form} action="Delete my account" weight="secondary">
-        <PasswordInput
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={form.problemOf('password')}
-        />
+        <PresentPasswordField error={form.problemOf('password')} />
       </NativeForm>
     </div>
   );

@@ -22,9 +22,7 @@ export function GroupsPanel({ cohortId }: { cohortId: string }) {
           <ul className={css.list}>
             {groups.map(({ groupId, title, guide, learnerCount }) => (
               <li key={groupId} className={css.row}>
-                <Text as="span" weight="strong">
-                  {title}
-                </Text>
+                <Text strong>{title}</Text>
                 <Annotation>
                   {guide ? guide.firstName : 'No guide yet'} · {learnerCount}{' '}
                   {learnerCount === 1 ? 'learner' : 'learners'}

@@ -1,8 +1,8 @@
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { richTextField } from '@plinth/domain/rich-text/rich-text-field';
-import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownTipsKey, writeTip } from '../../../data/tips.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
@@ -47,9 +47,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
       form={form}
       footer={
         <div className={css.about}>
-          <Button type="submit" loading={form.isBusy}>
-            Post the tip
-          </Button>
+          <SubmitButton form={form} label="Post the tip" />
           <span role="status">
             {form.isSent && form.draft.content === '' && 'Your tip is on the session’s page.'}
           </span>

@@ -1,10 +1,9 @@
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { ownTipsQuery } from '../../../data/tips.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
@@ -17,15 +16,15 @@ type TipListProps = { cohortId: string; liveSessionId: string | null; sessions: 
 
 /** The mentor's tips, newest first, of one session or of all. */
 export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
-  const id = useId();
   const tips = useInfiniteQuery(ownTipsQuery(cohortId, liveSessionId));
   const zone = ownZone();
   const titleOf = new Map(sessions.map((session) => [session.liveSessionId, session.title]));
   return (
-    <section className={css.written} aria-labelledby={id}>
-      <Heading level={3} id={id}>
-        {liveSessionId === null ? 'Your tips' : 'Your tips for this session'}
-      </Heading>
+    <Section
+      className={css.written}
+      level={3}
+      title={liveSessionId === null ? 'Your tips' : 'Your tips for this session'}
+    >
       <LoadState query={tips} loading="Your tips are loading">
         {({ pages }) => {
           const written = pages.flatMap((page) => page.tips);
@@ -60,6 +59,6 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
           );
         }}
       </LoadState>
-    </section>
+    </Section>
   );
 }

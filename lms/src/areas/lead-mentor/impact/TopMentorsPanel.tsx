@@ -1,8 +1,8 @@
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +26,7 @@ export function TopMentorsPanel() {
         ) : (
           <div className={css.categories}>
             {categories.map(({ category, mentors }) => (
-              <section key={category} className={css.category} aria-labelledby={`top-${category}`}>
-                <Heading level={3} id={`top-${category}`}>
-                  {EARNING_TITLES[category]}
-                </Heading>
+              <Section key={category} className={css.category} level={3} title={EARNING_TITLES[category]}>
                 <ol className={css.places}>
                   {mentors.map(({ userHash, firstName, lastName, photo, value, rank }) => {
                     const name = `${firstName} ${lastName}`.trim();
@@ -43,7 +40,7 @@ export function TopMentorsPanel() {
                     );
                   })}
                 </ol>
-              </section>
+              </Section>
             ))}
           </div>
         )

@@ -9,6 +9,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedQuery, makeFeed, renewFeed, revokeFeed } from '../../../data/calendar.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { useNow } from '../../../parts/use-now.ts';
@@ -61,14 +62,12 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
     },
     onError: (error) => void showToast('error', error.message),
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(feed.url);
-      await showToast('success', 'Address copied.');
-    } catch {
-      await showToast('error', 'Your browser did not copy it. Select the address and copy it yourself.');
-    }
-  };
+  const copy = () =>
+    copyText(
+      feed.url,
+      'Address copied.',
+      'Your browser did not copy it. Select the address and copy it yourself.',
+    );
   return (
     <>
       <Text measure secondary>

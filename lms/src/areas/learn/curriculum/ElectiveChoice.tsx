@@ -5,12 +5,12 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
-import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { placeQuery, selectElective } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CurriculumMap.css.ts';
 
@@ -93,11 +93,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
           onChange={setDirection}
         />
       )}
-      {choose.isError && (
-        <div role="alert">
-          <Text tone="error">{choose.error.message}</Text>
-        </div>
-      )}
+      <ProblemNote size="m" text={choose.error?.message} />
       <div>
         <Button
           disabled={!current || (chosen !== undefined && direction === null)}

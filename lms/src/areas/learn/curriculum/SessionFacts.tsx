@@ -39,9 +39,7 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
   return (
     <div className={css.session}>
       <div className={css.sessionFacts}>
-        <Text as="span" weight="strong">
-          {startDate ? displayDate(startDate, zone) : COMING_SOON}
-        </Text>
+        <Text strong>{startDate ? displayDate(startDate, zone) : COMING_SOON}</Text>
         {startDate && endDate && (
           <Annotation>
             {slotSpan({ startDate, endDate }, zone)}, {zoneText(zone)}

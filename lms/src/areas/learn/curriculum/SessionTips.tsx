@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { tipsOfSessionQuery } from '../../../data/tips.ts';
 import { dayText } from '../../../parts/day-text.ts';
@@ -18,10 +18,7 @@ export function SessionTips({ cohortId, nodeId }: { cohortId: string; nodeId: st
   const isNone = tips.error instanceof ApiError && tips.error.status === 404;
   if (tips.isPending || isNone || tips.data?.pages[0]?.total === 0) return null;
   return (
-    <section className={css.tips} aria-labelledby="session-tips">
-      <Heading level={2} size="s" id="session-tips">
-        From your lead mentor
-      </Heading>
+    <Section className={css.tips} size="s" title="From your lead mentor">
       <LoadState query={tips} loading="The tips are loading">
         {({ pages }) => (
           <>
@@ -45,6 +42,6 @@ export function SessionTips({ cohortId, nodeId }: { cohortId: string; nodeId: st
           </>
         )}
       </LoadState>
-    </section>
+    </Section>
   );
 }

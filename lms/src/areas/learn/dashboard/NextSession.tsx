@@ -32,9 +32,7 @@ export function NextSession({ cohortId, session }: { cohortId: string; session: 
     <div className={css.session}>
       <div className={css.text}>
         <Annotation label>Next live session</Annotation>
-        <Text as="span" weight="strong">
-          {session.title}
-        </Text>
+        <Text strong>{session.title}</Text>
         <Annotation dateTime={session.startDate}>
           {dayText(session.startDate, zone)}, {slotSpan(session, zone)}
         </Annotation>

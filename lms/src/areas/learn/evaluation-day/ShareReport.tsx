@@ -3,7 +3,7 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownEvaluationQuery, shareReport } from '../../../data/evaluation-day.ts';
-import { showToast } from '../../../parts/show-toast.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import * as css from './evaluation-day.css.ts';
 
 type ShareReportProps = { cohortId: string; shareToken: string | null };
@@ -18,14 +18,12 @@ export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
       client.setQueryData(queryKey, (kept) => kept && { ...kept, shareToken: answer.shareToken }),
   });
   const href = shareToken === null ? null : `/evaluation-report?token=${shareToken}`;
-  async function copy(path: string) {
-    try {
-      await navigator.clipboard.writeText(new URL(path, location.origin).href);
-      void showToast('success', 'Link copied.');
-    } catch {
-      void showToast('error', 'The link could not be copied. Open the page and copy its address.');
-    }
-  }
+  const copy = (path: string) =>
+    copyText(
+      new URL(path, location.origin).href,
+      'Link copied.',
+      'The link could not be copied. Open the page and copy its address.',
+    );
   return (
     <div className={css.share}>
       <Text tone="soft">

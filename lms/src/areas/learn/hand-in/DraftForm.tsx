@@ -9,6 +9,7 @@ import { removeEntry, submitReport, type TaskAddress, takeDraft } from '../../..
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { keepFocus } from '../../../parts/keep-focus.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { uploads, uploadsTo } from '../../../stores/uploads.ts';
 import { DraftText } from './DraftText.tsx';
@@ -83,11 +84,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
         </ul>
       )}
       <DraftText words={words} max={max} onSettle={submit.reset} />
-      {submit.isError && words.theirs === null && (
-        <div role="alert">
-          <Text tone="error">{submit.error.message}</Text>
-        </div>
-      )}
+      <ProblemNote size="m" text={words.theirs === null ? submit.error?.message : null} />
       <div className={css.line}>
         <Button
           variant="primary"

@@ -1,8 +1,8 @@
 import { HttpUrl } from '@plinth/domain/fields/http-url';
-import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { addLink, type TaskAddress, takeDraft } from '../../../data/assignments.ts';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
@@ -37,9 +37,7 @@ export function LinkForm({ address }: { address: TaskAddress }) {
         error={error ?? form.failure?.message}
       />
       <div>
-        <Button type="submit" loading={form.isBusy} disabled={url.value.trim() === ''}>
-          Add the link
-        </Button>
+        <SubmitButton form={form} disabled={url.value.trim() === ''} label="Add the link" />
       </div>
     </form>
   );

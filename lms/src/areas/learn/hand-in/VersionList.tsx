@@ -1,5 +1,5 @@
 import type { ReportVersion } from '@plinth/domain/assignments/report';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 import { Version } from '../../../parts/hand-in/Version.tsx';
 
@@ -10,8 +10,7 @@ export function VersionList({ cohortId, versions, maxScore }: VersionListProps) 
   const [newest, ...earlier] = versions;
   if (!newest) return null;
   return (
-    <section className={css.stack} aria-label="What you handed in">
-      <Heading level={3}>What you handed in</Heading>
+    <Section className={css.stack} level={3} title="What you handed in">
       <ol className={css.versions}>
         <Version cohortId={cohortId} version={newest} maxScore={maxScore} />
       </ol>
@@ -27,6 +26,6 @@ export function VersionList({ cohortId, versions, maxScore }: VersionListProps) 
           </ol>
         </details>
       )}
-    </section>
+    </Section>
   );
 }

@@ -175,9 +175,7 @@ function OwnPlace({ me, level, toOwnLevel }: OwnPlaceProps) {
     <section aria-label="Your place" className={ranking.own}>
       <span className={ranking.rank}>{me.rank}</span>
       <span className={css.name}>
-        <Text as="span" weight="strong">
-          You
-        </Text>
+        <Text strong>You</Text>
         {me.level === level ? (
           <Annotation>Level {me.level}</Annotation>
         ) : (

@@ -31,9 +31,7 @@ export function SkillProgressPage({ cohortId }: { cohortId: string }) {
               {list.map((skill) => (
                 <li key={skill.skillId} className={css.skill}>
                   <span className={css.skillName}>
-                    <Text as="span" weight="strong">
-                      {skill.name}
-                    </Text>
+                    <Text strong>{skill.name}</Text>
                   </span>
                   <span className={css.figures}>
                     {skill.credits} {skill.credits === 1 ? 'credit' : 'credits'}

@@ -4,8 +4,9 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
 import { randomId } from '@plinth/ui/forms/random-id';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,10 +73,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
   });
 
   return (
-    <section className={css.panel} aria-labelledby="course-assistant">
-      <Heading level={2} size="m" id="course-assistant">
-        Ask the course
-      </Heading>
+    <Section className={css.panel} title="Ask the course">
       <Text measure secondary>
         Answers in the words of the lessons that are open to you, with the pages they come from. No mentor
         reads this unless you hand it over.
@@ -112,9 +110,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
           {...form.text('question')}
         />
         <span className={css.askButton}>
-          <Button type="submit" loading={form.isBusy}>
-            Ask the course
-          </Button>
+          <SubmitButton form={form} label="Ask the course" />
         </span>
       </form>
       <ErrorBanner error={form.failure} />
@@ -132,6 +128,6 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

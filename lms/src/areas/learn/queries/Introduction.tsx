@@ -2,6 +2,7 @@ import { REOPEN_DAYS } from '@plinth/domain/mentor-queries/may-reopen';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { QUERIES_TOUR, type QueriesTour } from './use-queries-tour.ts';
@@ -11,10 +12,7 @@ export function Introduction({ tour }: { tour: QueriesTour }) {
   const stop = QUERIES_TOUR[tour.index];
   if (tour.stage === 'introduction')
     return (
-      <section className={css.tip} aria-labelledby="how-to-ask">
-        <Heading level={2} size="s" id="how-to-ask">
-          How to get a good answer
-        </Heading>
+      <Section className={css.tip} size="s" title="How to get a good answer">
         <ol className={css.steps}>
           <li>Say what you want to achieve, what you did, and what happened instead.</li>
           <li>Send a picture of the view or the lines of code: mentors answer what they can see.</li>
@@ -26,7 +24,7 @@ export function Introduction({ tour }: { tour: QueriesTour }) {
             Understood
           </Button>
         </div>
-      </section>
+      </Section>
     );
   if (tour.stage !== 'tour' || !stop) return null;
   const isLast = tour.index === QUERIES_TOUR.length - 1;

@@ -1,6 +1,6 @@
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { queriesQuery } from '../../../data/mentor-queries.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { narrowList } from '../../../parts/narrow-list.ts';
@@ -59,10 +59,7 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
       </div>
       <Introduction tour={tour} />
       {page === 'queries-v2' && <AssistantPanel place={place} />}
-      <section className={css.part} aria-labelledby="asked-so-far">
-        <Heading level={2} size="m" id="asked-so-far">
-          Asked so far
-        </Heading>
+      <Section className={css.part} title="Asked so far">
         <WaitingNote cohortId={cohortId} />
         <div {...lit('filters')}>
           <ChipTabs
@@ -97,7 +94,7 @@ export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProp
           total={queries.data?.total}
           onPage={turn}
         />
-      </section>
+      </Section>
     </div>
   );
 }

@@ -41,13 +41,7 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
     return (
       <>
         <PageTitle page="Queries" cohortId={cohortId} />
-        <LoadState
-          query={found}
-          loading="The queries are loading"
-          failed="The queries could not be loaded"
-          level={1}
-          skeleton={waiting}
-        >
+        <LoadState query={found} what="The queries" isPlural level={1} skeleton={waiting}>
           {() => waiting}
         </LoadState>
       </>

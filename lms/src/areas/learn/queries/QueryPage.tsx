@@ -2,8 +2,8 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -102,12 +102,9 @@ function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) 
         </details>
       )}
       {query.botAnswer && (
-        <section className={css.panel} aria-labelledby="from-the-course">
-          <Heading level={2} size="s" id="from-the-course">
-            From your course, while you wait
-          </Heading>
+        <Section className={css.panel} size="s" title="From your course, while you wait">
           <CourseAnswer cohortId={cohortId} answer={query.botAnswer} />
-        </section>
+        </Section>
       )}
       <Thread cohortId={cohortId} query={query} />
       {isOwn && <Outcome cohortId={cohortId} query={query} />}

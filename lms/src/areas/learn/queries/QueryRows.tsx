@@ -24,13 +24,7 @@ export function QueryRows({ place, search, query, isTurning }: QueryRowsProps) {
   const { userId } = useSnapshot(session);
   const filters = listOf(search);
   return (
-    <LoadState
-      query={query}
-      loading="The queries are loading"
-      skeleton={<RowsSkeleton />}
-      failed="The queries could not be loaded"
-      level={3}
-    >
+    <LoadState query={query} what="The queries" isPlural skeleton={<RowsSkeleton />} level={3}>
       {({ queries }) =>
         isTurning ? (
           <RowsSkeleton />

@@ -4,6 +4,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endQuiz, type QuizAddress } from '../../../data/quizzes.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 
 type EndQuizProps = {
   address: QuizAddress & { formId: string };
@@ -50,13 +51,7 @@ export function EndQuiz({ address, onEnded, ...left }: EndQuizProps) {
       <Text>
         {leftText(left)}. Once you have seen the answers you cannot take it again; your best attempt counts.
       </Text>
-      {end.error && (
-        <div role="alert">
-          <Text tone="error" size="s">
-            {end.error.message}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={end.error?.message} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Text } from '@plinth/ui/Text';
 import type { QuizDetails } from '../../../data/quizzes.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import * as css from './QuizPage.css.ts';
 import { quizFacts } from './quiz-facts.ts';
 
@@ -90,13 +91,7 @@ export function LandingStage({
               : 'This quiz is over for you. Its results and answers stay open to you.'}
         </Text>
       )}
-      {problem && (
-        <div role="alert">
-          <Text tone="error" size="s">
-            {problem}
-          </Text>
-        </div>
-      )}
+      <ProblemNote text={problem} />
       <div className={css.actions}>
         {openResponseId !== undefined ? (
           <Button variant="primary" loading={isResuming} onClick={onResume}>

@@ -29,9 +29,7 @@ export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
             <ul className={css.rows}>
               {groups.map(({ groupId, title, learnerCount }) => (
                 <li key={groupId} className={css.row}>
-                  <Text as="span" weight="strong">
-                    {title}
-                  </Text>
+                  <Text strong>{title}</Text>
                   <Annotation>
                     {learnerCount} {learnerCount === 1 ? 'learner' : 'learners'}
                   </Annotation>

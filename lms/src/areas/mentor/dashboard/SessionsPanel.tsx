@@ -32,9 +32,7 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
               ({ liveSessionId, title, startDate, endDate, sessionStatus, movedFrom, joinLink }) => (
                 <li key={liveSessionId} className={css.row}>
                   <div className={css.text}>
-                    <Text as="span" weight="strong">
-                      {title}
-                    </Text>
+                    <Text strong>{title}</Text>
                     <Annotation dateTime={startDate}>
                       {dayText(startDate, zone)}, {slotSpan({ startDate, endDate }, zone)}
                     </Annotation>

@@ -16,6 +16,7 @@ import {
   interviewQuery,
 } from '../../../data/interviews.ts';
 import { queryClient } from '../../../data/query-client.ts';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './interview.css.ts';
 import type { useInterviewNotes } from './use-interview-notes.ts';
@@ -110,11 +111,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
             </>
           }
         >
-          {close.isError && (
-            <div role="alert">
-              <Text tone="error">{close.error.message}</Text>
-            </div>
-          )}
+          <ProblemNote size="m" text={close.error?.message} />
         </Dialog>
         <Button
           variant="primary"

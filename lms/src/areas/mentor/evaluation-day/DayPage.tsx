@@ -27,13 +27,7 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
     void navigate({ href: interviewsPath(cohortId, { page: next }), replace: isReplacing });
   useLastPage(interviews, page, ({ feedback, total }) => ({ rows: feedback.length, total }), turn);
   return (
-    <LoadState
-      query={interviews}
-      loading="The interviews are loading"
-      failed="The interviews could not be loaded"
-      level={1}
-      skeleton={<DaySkeleton />}
-    >
+    <LoadState query={interviews} what="The interviews" isPlural level={1} skeleton={<DaySkeleton />}>
       {({ feedback, interviewsCount: { total, completed, pending }, total: listed }) => (
         <div className={css.page}>
           <div className={css.top}>

@@ -27,13 +27,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   const page = pageOf(search.page);
   const cohort = useQuery(cohortQuery(cohortId));
   return (
-    <LoadState
-      query={cohort}
-      loading="The evaluation day is loading"
-      failed="The evaluation day could not be loaded"
-      level={1}
-      skeleton={<DaySkeleton />}
-    >
+    <LoadState query={cohort} what="The evaluation day" level={1} skeleton={<DaySkeleton />}>
       {({ cohort: facts }) => {
         const permit = cohortCan.openEvaluationDay({ cohort: facts, now });
         if (permit.allowed)

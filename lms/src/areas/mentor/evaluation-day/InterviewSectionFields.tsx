@@ -1,7 +1,6 @@
 import type { InterviewAnswers } from '@plinth/domain/evaluation-day/interview-answers';
 import type { InterviewEntry, InterviewSection } from '@plinth/domain/evaluation-day/interview-response';
-import { Heading } from '@plinth/ui/Heading';
-import { useId } from 'react';
+import { Section } from '@plinth/ui/Section';
 import { InterviewQuestionField } from './InterviewQuestionField.tsx';
 import * as css from './interview.css.ts';
 
@@ -25,12 +24,8 @@ export function InterviewSectionFields({
   disabled = false,
   withNotes = false,
 }: InterviewSectionFieldsProps) {
-  const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <Heading level={2} size="m" id={id}>
-        {sectionTitle}
-      </Heading>
+    <Section className={css.section} title={sectionTitle}>
       {questions.map((question) => (
         <InterviewQuestionField
           key={question.questionId}
@@ -42,6 +37,6 @@ export function InterviewSectionFields({
           withNotes={withNotes}
         />
       ))}
-    </section>
+    </Section>
   );
 }

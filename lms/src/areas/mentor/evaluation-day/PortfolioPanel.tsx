@@ -1,8 +1,7 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
-import { useId } from 'react';
 import type { Interview } from '../../../data/interviews.ts';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -12,12 +11,8 @@ type PortfolioPanelProps = { cohortId: string; interview: Interview };
 
 /** The learner's hand-ins for the interview, for the guide to open beside it. */
 export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: PortfolioPanelProps) {
-  const id = useId();
   return (
-    <section className={css.portfolio} aria-labelledby={id}>
-      <Heading level={2} size="s" id={id}>
-        Handed in for the interview
-      </Heading>
+    <Section className={css.portfolio} size="s" title="Handed in for the interview">
       {handIns.length === 0 && <Text secondary>{firstName} has handed in no portfolio yet.</Text>}
       {handIns.map(({ reportId, title, submittedAt, text, entries }) => (
         <div key={reportId} className={css.handIn}>
@@ -37,6 +32,6 @@ export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: 
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

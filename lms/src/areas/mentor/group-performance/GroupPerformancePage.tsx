@@ -18,9 +18,9 @@ export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
   return (
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
-      loading="Your groups are loading"
+      what="Your groups"
+      isPlural
       skeleton={<RowsSkeleton />}
-      failed="Your groups could not be loaded"
       level={1}
     >
       {({ cohort }) => {

@@ -118,12 +118,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
           }}
         />
       </div>
-      <LoadState
-        query={group}
-        loading="Your learners are loading"
-        skeleton={<RowsSkeleton />}
-        failed="Your learners could not be loaded"
-      >
+      <LoadState query={group} what="Your learners" isPlural skeleton={<RowsSkeleton />}>
         {({ learners, average, total }) =>
           total === 0 ? (
             <EmptyState level={2} title="No learners in your groups yet">

@@ -3,8 +3,8 @@ import { creditHealthText } from '@plinth/domain/progress/credit-health';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Avatar } from '@plinth/ui/Avatar';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { Section } from '@plinth/ui/Section';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
@@ -82,10 +82,7 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
         </div>
       </div>
       {interview && (
-        <section className={page.panel} aria-labelledby="interview">
-          <Heading level={2} size="s" id="interview">
-            Interview
-          </Heading>
+        <Section className={page.panel} size="s" title="Interview">
           <div className={page.actions}>
             <Text>{slotText(interview.startDate, ownZone())}</Text>
             <LeadInterview
@@ -94,20 +91,14 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
               primaryMentor={interview.primaryMentor}
             />
           </div>
-        </section>
+        </Section>
       )}
-      <section className={page.panel} aria-labelledby="how-it-goes">
-        <Heading level={2} size="s" id="how-it-goes">
-          Trends
-        </Heading>
+      <Section className={page.panel} size="s" title="Trends">
         <PerformanceSums {...data} />
         <CreditWeeks weeks={weeks} />
         <QuizResults results={quizResults} empty="No graded quiz is completed yet." />
-      </section>
-      <section className={page.panel} aria-labelledby="skills">
-        <Heading level={2} size="s" id="skills">
-          Skills
-        </Heading>
+      </Section>
+      <Section className={page.panel} size="s" title="Skills">
         <Table
           caption="Course skills"
           rows={skills}
@@ -132,7 +123,7 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
             },
           ]}
         />
-      </section>
+      </Section>
     </>
   );
 }

@@ -19,9 +19,9 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
   return (
     <LoadState
       query={useQuery(cohortQuery(cohortId))}
-      loading="The queries are loading"
+      what="The queries"
+      isPlural
       skeleton={<RowsSkeleton />}
-      failed="The queries could not be loaded"
       level={1}
     >
       {({ cohort }) => {

@@ -1,7 +1,7 @@
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,10 +48,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
   const chosen = assignedIg?.userId ?? '';
   const known = guides.data ?? (assignedIg ? [assignedIg] : []);
   return (
-    <section className={page.panel} aria-labelledby="query-actions">
-      <Heading level={2} size="s" id="query-actions">
-        This query
-      </Heading>
+    <Section className={page.panel} size="s" title="This query">
       <ErrorBanner error={failed} />
       {state === 'RESOLVED' ? (
         <Text tone="soft">
@@ -111,6 +108,6 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
           )}
         </blockquote>
       )}
-    </section>
+    </Section>
   );
 }

@@ -28,12 +28,7 @@ export function QueryRows({ cohortId, search, query, isTurning }: QueryRowsProps
   const isOfGuide = isOpen && filters.assigned === 'me-or-nobody';
   const isNarrowed = 'part' in filters || 'search' in filters || ('assigned' in filters && !isOfGuide);
   return (
-    <LoadState
-      query={query}
-      loading="The queries are loading"
-      skeleton={<RowsSkeleton />}
-      failed="The queries could not be loaded"
-    >
+    <LoadState query={query} what="The queries" isPlural skeleton={<RowsSkeleton />}>
       {({ queries }) =>
         isTurning ? (
           <RowsSkeleton />

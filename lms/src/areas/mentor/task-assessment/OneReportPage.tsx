@@ -4,8 +4,8 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
@@ -53,13 +53,7 @@ export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps
       <p>
         <Link href={assessmentHref(cohortId, list)}>All hand-ins</Link>
       </p>
-      <LoadState
-        query={report}
-        loading="The hand-in is loading"
-        failed="The hand-in could not be loaded"
-        level={1}
-        skeleton={<ArticleSkeleton />}
-      >
+      <LoadState query={report} what="The hand-in" level={1} skeleton={<ArticleSkeleton />}>
         {(found) =>
           found === null ? (
             <EmptyState level={1} drawing="search" title="Hand-in not found">
@@ -130,10 +124,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
         ))}
       </ul>
       {rubric.length > 0 && (
-        <section className={page.part} aria-labelledby="rubric">
-          <Heading level={2} size="s" id="rubric">
-            Criteria
-          </Heading>
+        <Section className={page.part} size="s" title="Criteria">
           <Table
             caption="Criteria of the hand-in"
             rows={rubric}
@@ -145,13 +136,14 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
               { id: 'points', header: 'Points', cell: (row) => row.points, align: 'end', figures: true },
             ]}
           />
-        </section>
+        </Section>
       )}
       {earlier.length > 0 && (
-        <section className={page.part} aria-labelledby="earlier">
-          <Heading level={2} size="s" id="earlier">
-            {earlier.length === 1 ? 'Previous version' : 'Earlier versions'}
-          </Heading>
+        <Section
+          className={page.part}
+          size="s"
+          title={earlier.length === 1 ? 'Previous version' : 'Earlier versions'}
+        >
           <ol className={handIn.versions}>
             {earlier.map((version) => (
               <Version
@@ -163,7 +155,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
               />
             ))}
           </ol>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -116,12 +116,7 @@ export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
           </Text>
         )}
       </div>
-      <LoadState
-        query={reports}
-        loading="The hand-ins are loading"
-        skeleton={<RowsSkeleton />}
-        failed="The hand-ins could not be loaded"
-      >
+      <LoadState query={reports} what="The hand-ins" isPlural skeleton={<RowsSkeleton />}>
         {(data) =>
           isTurning ? (
             <RowsSkeleton />

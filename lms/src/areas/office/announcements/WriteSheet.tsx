@@ -8,9 +8,9 @@ import {
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -134,9 +134,14 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          {draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`}
-        </Button>
+        <SubmitButton
+          form={form}
+          formId={formId}
+          variant="primary"
+          label={
+            draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`
+          }
+        />
       }
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>

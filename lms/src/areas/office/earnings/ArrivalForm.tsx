@@ -4,6 +4,7 @@ import {
   TransferArrival,
 } from '@plinth/domain/earnings/office-earning';
 import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { settleTransfer } from '../../../data/office-earnings.ts';
@@ -35,9 +36,7 @@ export function ArrivalForm({
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          It has arrived
-        </Button>
+        <SubmitButton form={form} variant="primary" label="It has arrived" />
       </div>
     </FormFrame>
   );

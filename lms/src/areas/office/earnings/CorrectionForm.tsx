@@ -1,6 +1,7 @@
 import { EarningCorrection, type OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { correctWork } from '../../../data/office-earnings.ts';
@@ -44,9 +45,7 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Correct it
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Correct it" />
       </div>
     </FormFrame>
   );

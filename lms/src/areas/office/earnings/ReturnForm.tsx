@@ -1,5 +1,6 @@
 import { type EarningTransfer, TransferReturn } from '@plinth/domain/earnings/office-earning';
 import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { returnTransfer } from '../../../data/office-earnings.ts';
@@ -30,9 +31,7 @@ export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          It came back
-        </Button>
+        <SubmitButton form={form} variant="primary" label="It came back" />
       </div>
     </FormFrame>
   );

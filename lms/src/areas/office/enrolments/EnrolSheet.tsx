@@ -8,6 +8,7 @@ import { randomId } from '@plinth/ui/forms/random-id';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -106,9 +107,7 @@ export function EnrolSheet({ cohortId, onClose }: EnrolSheetProps) {
             {count === 1 ? 'Enrol 1 person' : `Enrol ${count} people`}
           </Button>
         ) : (
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Try it out
-          </Button>
+          <SubmitButton form={form} formId={formId} label="Try it out" />
         )
       }
     >

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { closeFeedback, feedbackResultsQuery, fetchFeedbackFile } from '../../../data/office-feedback.ts';
 import { Figures } from '../../../parts/Figures/Figures.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import * as css from '../list/list.css.ts';
@@ -84,11 +85,7 @@ function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedba
           : 'It will never be asked, and nobody is notified. This cannot be undone.'}
       </Text>
       <TypedName name={title} onChange={setSure} />
-      {close.error && (
-        <div role="alert">
-          <Text tone="error">{close.error.message}</Text>
-        </div>
-      )}
+      <ProblemNote size="m" text={close.error?.message} />
       <div className={css.actions}>
         <Button variant="danger" disabled={!isSure} loading={close.isPending} onClick={() => close.mutate()}>
           Close the form

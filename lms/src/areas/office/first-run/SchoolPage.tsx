@@ -3,6 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -99,9 +100,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
         {...form.text('taxes')}
       />
       <div>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Save
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Save" />
       </div>
     </FormFrame>
   );

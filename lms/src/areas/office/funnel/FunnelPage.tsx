@@ -10,6 +10,7 @@ import {
 } from '@plinth/domain/prospects/funnel';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Select } from '@plinth/ui/Select';
 import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
@@ -157,10 +158,7 @@ const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
 );
 
 const Weeks = ({ weeks }: { weeks: readonly FunnelGroup[] }) => (
-  <section className={own.part} aria-label="Leads by week">
-    <Heading level={2} size="m">
-      Leads by week
-    </Heading>
+  <Section className={own.part} title="Leads by week">
     <TrendChart
       caption="People who came forward, by week"
       columns={['Week from', 'Leads']}
@@ -173,15 +171,12 @@ const Weeks = ({ weeks }: { weeks: readonly FunnelGroup[] }) => (
         text: countText(leads),
       }))}
     />
-  </section>
+  </Section>
 );
 
 /** What the figures do not cover, so that no one reads too much into them. */
 const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
-  <section className={own.part} aria-label="What is not counted">
-    <Heading level={2} size="m">
-      What is not counted
-    </Heading>
+  <Section className={own.part} title="What is not counted">
     <ul className={own.notes}>
       <li>
         Views are those reported by browsers. Anyone who blocks such counting, or whose browser signals not to
@@ -201,5 +196,5 @@ const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
         weeks follow the school's time zone, {zoneText(zone)}.
       </li>
     </ul>
-  </section>
+  </Section>
 );

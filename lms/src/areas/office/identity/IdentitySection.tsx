@@ -1,4 +1,4 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { identityReviewQuery } from '../../../data/office-identity.ts';
@@ -8,10 +8,7 @@ import { ReviewDocuments } from './ReviewDocuments.tsx';
 
 /** The identity documents on their owner's page. */
 export const IdentitySection = ({ userId }: { userId: string }) => (
-  <section className={css.review} aria-labelledby="person-identity">
-    <Heading level={2} size="m" id="person-identity">
-      Identity documents
-    </Heading>
+  <Section className={css.review} title="Identity documents">
     <LoadState query={useQuery(identityReviewQuery(userId))} loading="Identity documents: loading">
       {({ review }) =>
         review ? (
@@ -21,5 +18,5 @@ export const IdentitySection = ({ userId }: { userId: string }) => (
         )
       }
     </LoadState>
-  </section>
+  </Section>
 );

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeOpening, officeOpeningQuery, publishOpening } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { ProblemNote } from '../../../parts/ProblemNote.tsx';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -68,11 +69,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
               Once published, every learner to whom placement is open finds it. Nobody is emailed.
             </Text>
           )}
-          {publish.error && (
-            <div role="alert">
-              <Text tone="error">{publish.error.message}</Text>
-            </div>
-          )}
+          <ProblemNote size="m" text={publish.error?.message} />
           <div className={css.actions}>
             {state === 'DRAFT' && (
               <Button variant="primary" loading={publish.isPending} onClick={() => publish.mutate()}>

@@ -18,9 +18,7 @@ export const OutcomeList = ({ label, outcomes, words }: OutcomeListProps) => (
     {outcomes.map(({ key, name, detail, isRefused, text }) => (
       <li key={key} className={css.outcome}>
         <span className={css.outcomeHead}>
-          <Text as="span" weight="strong">
-            {name}
-          </Text>
+          <Text strong>{name}</Text>
           <StatusChip tone={isRefused ? 'warning' : 'success'}>
             {isRefused ? words.refused : words.done}
           </StatusChip>

@@ -1,7 +1,7 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { TextInput } from '@plinth/ui/TextInput';
-import { showToast } from '../../../parts/show-toast.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import * as css from './list.css.ts';
 
 type SecretShownProps = {
@@ -15,14 +15,12 @@ type SecretShownProps = {
 
 /** A secret that is shown only once. */
 export function SecretShown({ title, label, secret, children, onKept }: SecretShownProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      await showToast('success', 'Copied to your clipboard.');
-    } catch {
-      await showToast('error', 'Your browser did not copy it. Select it and copy it yourself.');
-    }
-  };
+  const copy = () =>
+    copyText(
+      secret,
+      'Copied to your clipboard.',
+      'Your browser did not copy it. Select it and copy it yourself.',
+    );
   return (
     <section className={css.part} aria-label={title}>
       <Banner tone="warning" live="status" title={title}>

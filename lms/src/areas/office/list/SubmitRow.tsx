@@ -1,14 +1,9 @@
-import { Button, type ButtonProps } from '@plinth/ui/Button';
-import type { FormState } from '@plinth/ui/forms/use-form';
+import { SubmitButton, type SubmitButtonProps } from '@plinth/ui/SubmitButton';
 import * as css from './list.css.ts';
 
-type SubmitRowProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & { form: FormState; label: string };
-
 /** The button that sends a form of the office, in its row. */
-export const SubmitRow = ({ form, label, ...look }: SubmitRowProps) => (
+export const SubmitRow = (button: SubmitButtonProps) => (
   <div className={css.actions}>
-    <Button type="submit" loading={form.isBusy} {...look}>
-      {label}
-    </Button>
+    <SubmitButton {...button} />
   </div>
 );

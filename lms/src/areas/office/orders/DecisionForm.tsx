@@ -4,6 +4,7 @@ import {
   type OrderPayment,
 } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
@@ -37,9 +38,7 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
       <TextInput label="Reason for the refund" maxLength={500} {...form.text('reason')} />
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
-        <Button type="submit" disabled={!isSure} loading={form.isBusy}>
-          Refund it
-        </Button>
+        <SubmitButton form={form} disabled={!isSure} label="Refund it" />
         <Button
           variant="primary"
           disabled={form.isBusy}

@@ -2,6 +2,7 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type OfficeOrderDetail, type OrderPayment, RefundRequest } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
@@ -62,9 +63,7 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>
-          Refund it
-        </Button>
+        <SubmitButton form={form} variant="primary" disabled={!isSure} label="Refund it" />
       </div>
     </FormFrame>
   );

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '@plinth/domain/people/person-facts';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
 import { shortTime } from '../list/short-time.ts';
 import { rolesText } from './people-texts.ts';
@@ -21,16 +21,13 @@ export function FactsSection({ person }: { person: PersonFacts }) {
     ...(person.deletionDueAt ? [['Account ends', shortTime(person.deletionDueAt)] as const] : []),
   ];
   return (
-    <section className={css.section} aria-labelledby="person-facts">
-      <Heading level={2} size="m" id="person-facts">
-        Facts
-      </Heading>
+    <Section className={css.section} title="Facts">
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { NewStaffNote, NOTE_MAX } from '@plinth/domain/people/person-sections';
-import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextArea } from '@plinth/ui/TextArea';
 import { writeStaffNote } from '../../../data/office-people.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
@@ -30,9 +30,7 @@ export function NewNote({ userId, label, onSent }: NewNoteProps) {
         {...form.text('text')}
       />
       <div>
-        <Button type="submit" disabled={form.data === null} loading={form.isBusy}>
-          Save note
-        </Button>
+        <SubmitButton form={form} disabled={form.data === null} label="Save note" />
       </div>
     </FormFrame>
   );

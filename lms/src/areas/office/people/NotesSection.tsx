@@ -1,5 +1,5 @@
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personNotesQuery } from '../../../data/office-people.ts';
@@ -22,10 +22,7 @@ export function NotesSection({ userId }: { userId: string }) {
   const turn = (page: number) => list.filter({ [pageParam('notes')]: page > 1 ? String(page) : undefined });
   useLastPage(notes, pageNo + 1, (data) => ({ rows: data.notes.length, total: data.total }), turn);
   return (
-    <section className={css.section} aria-labelledby="person-notes">
-      <Heading level={2} size="m" id="person-notes">
-        Staff notes
-      </Heading>
+    <Section className={css.section} title="Staff notes">
       <NewNote
         key={userId}
         userId={userId}
@@ -54,6 +51,6 @@ export function NotesSection({ userId }: { userId: string }) {
         }
       </LoadState>
       <ListPagination label="Staff notes: pages" page={pageNo + 1} total={notes.data?.total} onPage={turn} />
-    </section>
+    </Section>
   );
 }

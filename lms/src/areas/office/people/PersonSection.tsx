@@ -1,4 +1,4 @@
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Table, type TableColumn } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -48,10 +48,7 @@ export function PersonSection<Data, Row>({
     turn,
   );
   return (
-    <section className={css.section} aria-labelledby={`person-${id}`}>
-      <Heading level={2} size="m" id={`person-${id}`}>
-        {title}
-      </Heading>
+    <Section className={css.section} title={title}>
       <LoadState query={query} loading={`${title}: loading`}>
         {(data) => (
           <>
@@ -68,6 +65,6 @@ export function PersonSection<Data, Row>({
           </>
         )}
       </LoadState>
-    </section>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import {
   PlacementMessageAnswer,
 } from '@plinth/domain/placement/office-placement';
 import { PLACEMENT_MESSAGE_MAX } from '@plinth/domain/placement/placement-message';
-import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useQuery } from '@tanstack/react-query';
@@ -85,9 +85,11 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
           {isEmpty ? 'Nobody is notified.' : `${emailId} is notified in the app and by email.`}
         </Text>
         <div className={css.actions}>
-          <Button type="submit" variant={isEmpty ? 'secondary' : 'primary'} loading={form.isBusy}>
-            {isEmpty ? 'Settle without an answer' : 'Send the answer'}
-          </Button>
+          <SubmitButton
+            form={form}
+            variant={isEmpty ? 'secondary' : 'primary'}
+            label={isEmpty ? 'Settle without an answer' : 'Send the answer'}
+          />
         </div>
       </FormFrame>
     </SheetSection>

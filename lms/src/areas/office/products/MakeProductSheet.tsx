@@ -1,7 +1,7 @@
 import type { NewProduct } from '@plinth/domain/catalog/office-product';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
-import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useId } from 'react';
@@ -39,11 +39,7 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
       description="A course of the school's own. It can be bought as soon as a cohort of it has a seat."
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          Create product
-        </Button>
-      }
+      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Create product" />}
     >
       <FormFrame id={formId} className={own.form} form={form} takesFocus>
         <TextInput

@@ -1,8 +1,7 @@
 import type { ProspectEvent } from '@plinth/domain/prospects/prospect';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
-import { useId } from 'react';
 import { fetchProspectDocument } from '../../../data/prospects.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import * as css from '../list/list.css.ts';
@@ -17,12 +16,8 @@ type HistoryPartProps = { prospectId: string; history: readonly ProspectEvent[] 
 
 /** A prospect's requests, with the files sent, and the staff's actions, latest first. */
 export function HistoryPart({ prospectId, history }: HistoryPartProps) {
-  const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <Heading level={3} id={id}>
-        History
-      </Heading>
+    <Section className={css.part} level={3} title="History">
       <ol className={own.history}>
         {history.map((event) => (
           <li key={event.eventId} className={own.line}>
@@ -48,6 +43,6 @@ export function HistoryPart({ prospectId, history }: HistoryPartProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { type Prospect, ProspectPlan } from '@plinth/domain/prospects/prospect';
 import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextInput } from '@plinth/ui/TextInput';
 import { planProspect } from '../../../data/prospects.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
@@ -55,9 +56,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
       <TextInput label="Next step" maxLength={200} {...form.text('nextStep')} />
       <TextInput label="By" type="date" {...form.text('nextStepOn')} />
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
-          Save
-        </Button>
+        <SubmitButton form={form} variant="primary" label="Save" />
         <Button
           disabled={form.isBusy}
           onClick={() =>

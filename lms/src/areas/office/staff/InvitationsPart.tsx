@@ -1,7 +1,7 @@
 import { MENTOR_ROLE_TITLES } from '@plinth/domain/roles/mentor-role';
 import type { StaffInvitation } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useNow } from '../../../parts/use-now.ts';
@@ -13,10 +13,7 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 export function InvitationsPart({ invitations }: { invitations: readonly StaffInvitation[] }) {
   const now = useNow();
   return (
-    <section className={css.section} aria-labelledby="invitations">
-      <Heading level={2} size="m" id="invitations">
-        Open invitations
-      </Heading>
+    <Section className={css.section} title="Open invitations">
       <Table
         caption="Open invitations"
         rows={invitations}
@@ -57,6 +54,6 @@ export function InvitationsPart({ invitations }: { invitations: readonly StaffIn
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { MENTOR_ROLE_TITLES, type MentorRole } from '@plinth/domain/roles/mentor-role';
 import { InviteStaff } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useId } from 'react';
@@ -41,11 +41,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       description="They choose a name and a password; their roles apply from then on."
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          Send invitation
-        </Button>
-      }
+      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Send invitation" />}
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
         <TextInput label="Email address" type="email" autoComplete="off" required {...form.text('emailId')} />

@@ -4,10 +4,10 @@ import { zoneText } from '@plinth/domain/dates/zone-text';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { NewVoucher } from '@plinth/domain/orders/office-voucher';
-import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useId } from 'react';
@@ -73,11 +73,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
       description="It is taken off an order when the payer enters it. It cannot be changed afterwards, only ended."
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          Create voucher
-        </Button>
-      }
+      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Create voucher" />}
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
         <TextInput

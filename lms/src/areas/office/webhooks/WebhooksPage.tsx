@@ -4,6 +4,7 @@ import type { WebhookEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { useQuery } from '@tanstack/react-query';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
@@ -50,10 +51,7 @@ export function WebhooksPage() {
       lead={`Other systems that are notified of what happens here, at once and signed. ${ownTimes()}`}
       actions={<OpenButton row={MAKE}>Add an endpoint</OpenButton>}
     >
-      <section className={css.part} aria-label="Endpoints">
-        <Heading level={2} size="m">
-          Endpoints
-        </Heading>
+      <Section className={css.part} title="Endpoints">
         <LoadState query={endpoints} loading="The endpoints are loading" failed="The endpoints: not loaded">
           {(data) =>
             data.endpoints.length === 0 ? (
@@ -67,7 +65,7 @@ export function WebhooksPage() {
             )
           }
         </LoadState>
-      </section>
+      </Section>
       <section className={css.section} aria-label="Deliveries">
         <Heading level={2} size="m">
           Deliveries of 30 days

@@ -79,24 +79,12 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
     );
   if (cohortId === undefined)
     return (
-      <LoadState
-        query={dashboard}
-        loading="The mission is loading"
-        failed="The mission could not be loaded"
-        level={1}
-        skeleton={<LoadingPage />}
-      >
+      <LoadState query={dashboard} what="The mission" level={1} skeleton={<LoadingPage />}>
         {() => <LoadingPage />}
       </LoadState>
     );
   return (
-    <LoadState
-      query={content}
-      loading="The mission is loading"
-      failed="The mission could not be loaded"
-      level={1}
-      skeleton={<LoadingPage />}
-    >
+    <LoadState query={content} what="The mission" level={1} skeleton={<LoadingPage />}>
       {(answer) => (
         <Mission
           key={mission}

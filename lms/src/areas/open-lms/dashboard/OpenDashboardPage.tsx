@@ -30,13 +30,7 @@ export function OpenDashboardPage() {
   return (
     <>
       <title>{`${dashboard.data?.cohort?.courseTitle ?? 'Open course'} | ${__SCHOOL_NAME__}`}</title>
-      <LoadState
-        query={dashboard}
-        loading="The open course is loading"
-        failed="The open course could not be loaded"
-        level={1}
-        skeleton={<LoadingPage />}
-      >
+      <LoadState query={dashboard} what="The open course" level={1} skeleton={<LoadingPage />}>
         {(data) => (data.cohort ? <Course dashboard={data} /> : <JoinPage offers={data.offers} />)}
       </LoadState>
     </>

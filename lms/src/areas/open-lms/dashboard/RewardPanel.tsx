@@ -2,14 +2,14 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { unlockReward } from '../../../data/open-lms.ts';
+import { copyText } from '../../../parts/copy-text.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
@@ -18,14 +18,8 @@ import { UseReward } from './UseReward.tsx';
 const worthOf = ({ discount, currency }: OpenReward) =>
   discount !== undefined && currency !== undefined ? formatMoney({ amount: discount, currency }) : null;
 
-async function copy(code: string) {
-  try {
-    await navigator.clipboard.writeText(code);
-    await showToast('success', 'Code copied.');
-  } catch {
-    await showToast('error', 'Your browser did not copy it. Select the code and copy it yourself.');
-  }
-}
+const copy = (code: string) =>
+  copyText(code, 'Code copied.', 'Your browser did not copy it. Select the code and copy it yourself.');
 
 /** The reward at the end: a voucher for another course, unlocked once all missions are done. */
 export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
@@ -35,10 +29,7 @@ export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
   const left = missions.filter(({ mission, state }) => mission !== 'REWARD' && state !== 'COMPLETED').length;
   const isReady = left === 0 && missions.length > 0;
   return (
-    <section aria-labelledby="open-reward" className={css.panel} data-tour="open-reward">
-      <Heading level={2} size="s" id="open-reward">
-        Reward
-      </Heading>
+    <Section className={css.panel} data-tour="open-reward" size="s" title="Reward">
       {reward.voucherCode ? (
         <Voucher reward={reward} code={reward.voucherCode} worth={worth} />
       ) : reward.isUnlocked ? (
@@ -58,7 +49,7 @@ export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { moveState } from '../../../data/open-lms.ts';
 import { dayText } from '../../../parts/day-text.ts';
@@ -16,10 +16,7 @@ export function StartPanel({ dashboard: { cohort, accessDays } }: { dashboard: O
   const startDate = cohort?.startDate;
   const isAhead = startDate != null && startDate > now;
   return (
-    <section aria-labelledby="open-start" className={css.panel}>
-      <Heading level={2} size="s" id="open-start">
-        {isAhead ? 'Not open yet' : 'Ready when you are'}
-      </Heading>
+    <Section className={css.panel} size="s" title={isAhead ? 'Not open yet' : 'Ready when you are'}>
       <Text measure>
         {isAhead
           ? `The course opens on ${dayText(startDate, DEFAULT_TIMEZONE)}. You have a place in it.`
@@ -30,6 +27,6 @@ export function StartPanel({ dashboard: { cohort, accessDays } }: { dashboard: O
           Start the course
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -46,13 +46,7 @@ export function OpenLeaderboardPage() {
           action={back}
         />
       ) : (
-        <LoadState
-          query={board}
-          loading="The leaderboard is loading"
-          failed="The leaderboard could not be loaded"
-          level={1}
-          skeleton={<LoadingPage />}
-        >
+        <LoadState query={board} what="The leaderboard" level={1} skeleton={<LoadingPage />}>
           {(data) => <Board board={data} shown={shown} isStale={board.isPlaceholderData} onPage={turn} />}
         </LoadState>
       )}

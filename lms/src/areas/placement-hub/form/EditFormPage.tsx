@@ -14,12 +14,7 @@ export function EditFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
     <PlacementFrame cohortId={cohortId} page="interest-form/edit">
-      <LoadState
-        query={preferences}
-        loading="The form is loading"
-        skeleton={<FormSkeleton />}
-        failed="The form could not be loaded"
-      >
+      <LoadState query={preferences} what="The form" skeleton={<FormSkeleton />}>
         {(said) =>
           said.noticePeriod === null ? (
             <EmptyState

@@ -54,12 +54,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
           </Text>
         </EmptyState>
       ) : (
-        <LoadState
-          query={preferences}
-          loading="The form is loading"
-          skeleton={<FormSkeleton />}
-          failed="The form could not be loaded"
-        >
+        <LoadState query={preferences} what="The form" skeleton={<FormSkeleton />}>
           {(said) =>
             said.noticePeriod !== null && !hasChangedMind ? (
               <EmptyState

@@ -16,12 +16,7 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (
     <PlacementFrame cohortId={cohortId} page="interest-form/view">
-      <LoadState
-        query={preferences}
-        loading="Your answers are loading"
-        skeleton={<FormSkeleton />}
-        failed="Your answers could not be loaded"
-      >
+      <LoadState query={preferences} what="Your answers" isPlural skeleton={<FormSkeleton />}>
         {(said) =>
           said.noticePeriod === null ? (
             <EmptyState

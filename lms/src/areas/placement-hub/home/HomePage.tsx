@@ -35,12 +35,7 @@ export function HomePage({ cohortId }: { cohortId: string }) {
       <GraduationNote cohortId={cohortId} />
       <StatusBanner cohortId={cohortId} />
       <Nudges cohortId={cohortId} />
-      <LoadState
-        query={details}
-        loading="Your placement is loading"
-        skeleton={skeleton}
-        failed="Your placement could not be loaded"
-      >
+      <LoadState query={details} what="Your placement" skeleton={skeleton}>
         {(data) => (
           <>
             <Counts cohortId={cohortId} counts={data.counts} />

@@ -2,8 +2,8 @@ import type { JobUpdate } from '@plinth/domain/jobs/job-update';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { Timeline } from '@plinth/ui/Timeline';
@@ -44,11 +44,7 @@ function OwnApplication({ cohortId, userJobId }: { cohortId: string; userJobId: 
       page="application"
       title={application.data?.userJob.title ?? 'Application'}
     >
-      <LoadState
-        query={application}
-        loading="Your application is loading"
-        failed="Your application could not be loaded"
-      >
+      <LoadState query={application} what="Your application">
         {(data) => <Application cohortId={cohortId} {...data} />}
       </LoadState>
     </PlacementFrame>
@@ -70,13 +66,10 @@ function Application({ cohortId, userJob, updates }: ApplicationProps) {
         <Link href={placementPath('job', cohortId, { jobOpeningId })}>Read the opening</Link>
       </div>
       <OfferPanel cohortId={cohortId} userJob={userJob} />
-      <section aria-labelledby="steps" className={css.part}>
-        <Heading level={2} size="m" id="steps">
-          History
-        </Heading>
+      <Section className={css.part} title="History">
         <Annotation>Times in {ownZoneText()}</Annotation>
         <Timeline label="Steps of this application" events={stepsOf(userJob, updates)} />
-      </section>
+      </Section>
       <ChangePanel cohortId={cohortId} userJob={userJob} />
       <RoundFeedback cohortId={cohortId} userJob={userJob} updates={updates} />
     </div>

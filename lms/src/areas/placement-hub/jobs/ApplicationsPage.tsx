@@ -40,12 +40,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const isTurning = useLastPage(list, page, ({ applied, total }) => ({ rows: applied.length, total }), turn);
   return (
     <PlacementFrame cohortId={cohortId} page="applications" title="Applications">
-      <LoadState
-        query={list}
-        loading="Your applications are loading"
-        failed="Your applications could not be loaded"
-        skeleton={<JobsSkeleton />}
-      >
+      <LoadState query={list} what="Your applications" isPlural skeleton={<JobsSkeleton />}>
         {({ applied, total, ...gone }) =>
           isTurning ? (
             <JobsSkeleton />

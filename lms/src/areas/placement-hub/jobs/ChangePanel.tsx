@@ -1,6 +1,6 @@
 import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,10 +26,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
     changeApplication({ cohortId, userJobId, recordStatus: to });
   const forget = () => void forgetJobs(cohortId);
   return (
-    <section aria-labelledby="change" className={css.part}>
-      <Heading level={2} size="m" id="change">
-        Your application
-      </Heading>
+    <Section className={css.part} title="Your application">
       <div className={css.actions}>
         {mayChange && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -93,6 +90,6 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
           )}
         </LoadState>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { JobOpening } from '@plinth/domain/jobs/job-opening';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -46,7 +46,7 @@ function OpeningPage({ cohortId, jobOpeningId }: { cohortId: string; jobOpeningI
   }, [cohortId, jobOpeningId, isThere]);
   return (
     <PlacementFrame cohortId={cohortId} page="job" title={opening.data?.jobOpening.title ?? 'Job'}>
-      <LoadState query={opening} loading="The opening is loading" failed="The opening could not be loaded">
+      <LoadState query={opening} what="The opening">
         {({ jobOpening }) => <Opening cohortId={cohortId} opening={jobOpening} />}
       </LoadState>
     </PlacementFrame>
@@ -78,7 +78,7 @@ function Opening({ cohortId, opening }: { cohortId: string; opening: JobOpening 
       </dl>
       <div className={css.sheet}>
         <div className={css.facing}>
-          <Part id="about" title="The job">
+          <Section className={css.part} title="The job">
             <p className={css.prose}>{opening.description}</p>
             {skills.length > 0 && (
               <ul className={css.names} aria-label="Skills">
@@ -89,24 +89,24 @@ function Opening({ cohortId, opening }: { cohortId: string; opening: JobOpening 
                 ))}
               </ul>
             )}
-          </Part>
-          <Part id="rounds" title="Rounds">
+          </Section>
+          <Section className={css.part} title="Rounds">
             <ol className={css.rounds}>
               {rounds.map((round) => (
                 <li key={round}>{ROUND_LABEL[round]}</li>
               ))}
             </ol>
-          </Part>
+          </Section>
         </div>
         <div className={css.facing}>
-          <Part id="criteria" title="What it asks for">
+          <Section className={css.part} title="What it asks for">
             <LoadState query={judged} loading="The criteria are loading">
               {({ criteria }) => <Criteria cohortId={cohortId} criteria={criteria} />}
             </LoadState>
-          </Part>
-          <Part id="apply" title="Apply">
+          </Section>
+          <Section className={css.part} title="Apply">
             <ApplyPanel cohortId={cohortId} opening={opening} />
-          </Part>
+          </Section>
         </div>
       </div>
     </div>
@@ -119,16 +119,5 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <Annotation as="dt">{name}</Annotation>
       <dd className={css.value}>{children}</dd>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className={css.part}>
-      <Heading level={2} size="m" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { JobUpdate } from '@plinth/domain/jobs/job-update';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
@@ -24,10 +24,7 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
   const held = userJob.rounds.filter((round) => over.includes(round) || userJob.feedbackOn.includes(round));
   const [open, setOpen] = useState<InterviewRound | 'WHOLE' | null>(null);
   return (
-    <section aria-labelledby="feedback" className={css.part}>
-      <Heading level={2} size="m" id="feedback">
-        How was it?
-      </Heading>
+    <Section className={css.part} title="How was it?">
       <Text secondary>
         The placement team uses this to prepare the next ones. The employer does not see it.
       </Text>
@@ -60,7 +57,7 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -11,12 +11,7 @@ export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (
     <PlacementFrame cohortId={cohortId} page="self-placed">
-      <LoadState
-        query={details}
-        loading="Your job is loading"
-        skeleton={<FormSkeleton />}
-        failed="Your job could not be loaded"
-      >
+      <LoadState query={details} what="Your job" skeleton={<FormSkeleton />}>
         {({ selfPlaced, documents }) =>
           selfPlaced && selfPlaced.reviewStatus !== 'PENDING' ? (
             <ReviewedJob job={selfPlaced} />

@@ -50,9 +50,7 @@ export function ProjectsCard({ projects, isOwner }: ProjectsCardProps) {
                   <div className={css.card}>
                     <div className={css.line}>
                       <div className={css.names}>
-                        <Text as="span" weight="strong">
-                          {project.title}
-                        </Text>
+                        <Text strong>{project.title}</Text>
                         {project.softwares.length > 0 && (
                           <Annotation>{project.softwares.join(' · ')}</Annotation>
                         )}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { drawEmpty, type EmptyDrawing } from '../../artwork/draw-empty.ts';
 import '../../artwork/artwork.css.ts';
 import { Drawing } from '../../private/Drawing.tsx';
-import * as notice from '../../private/notice.css.ts';
-import { Heading } from '../Heading/Heading.tsx';
+import { Notice } from '../../private/Notice.tsx';
+import * as css from '../../private/notice.css.ts';
 
 export type EmptyStateProps = {
   title: string;
@@ -17,19 +17,6 @@ export type EmptyStateProps = {
 };
 
 /** The state of an empty place, and what to do about it. */
-export function EmptyState({ title, level = 3, drawing = 'sheet', action, children }: EmptyStateProps) {
-  return (
-    <div className={notice.notice}>
-      <Drawing aria-hidden className={notice.art} svg={drawEmpty(drawing)} />
-      <div className={notice.text}>
-        <div className={notice.title}>
-          <Heading level={level} size="m">
-            {title}
-          </Heading>
-        </div>
-        {children}
-      </div>
-      {action && <div className={notice.actions}>{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ drawing = 'sheet', ...notice }: EmptyStateProps) => (
+  <Notice mark={<Drawing aria-hidden className={css.art} svg={drawEmpty(drawing)} />} {...notice} />
+);

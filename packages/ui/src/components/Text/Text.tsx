@@ -5,6 +5,8 @@ import * as css from './Text.css.ts';
 export type TextProps = {
   /** Small and soft: hints, and facts beside others. */
   secondary?: boolean | undefined;
+  /** Strong, within a line: names, and what matters. */
+  strong?: boolean | undefined;
   size?: keyof typeof css.size | undefined;
   tone?: keyof typeof css.tone | undefined;
   weight?: keyof typeof css.weight | undefined;
@@ -19,12 +21,13 @@ export type TextProps = {
 
 export function Text({
   secondary = false,
+  strong = false,
   size = secondary ? 's' : 'm',
   tone = secondary ? 'soft' : 'ink',
-  weight = 'normal',
+  weight = strong ? 'strong' : 'normal',
   measure = false,
   lines = false,
-  as: Tag = 'p',
+  as: Tag = strong ? 'span' : 'p',
   id,
   children,
 }: TextProps) {

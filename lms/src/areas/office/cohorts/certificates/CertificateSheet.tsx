@@ -4,6 +4,7 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Link } from '@plinth/ui/Link';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
@@ -82,9 +83,7 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
       <TypedName name={holderName} onChange={setSure} />
       <ErrorBanner error={revoke.failure} />
       <div className={css.actions}>
-        <Button type="submit" loading={form.isBusy} disabled={!isSure || revoke.isBusy}>
-          Reissue it
-        </Button>
+        <SubmitButton form={form} disabled={!isSure || revoke.isBusy} label="Reissue it" />
         <Button
           variant="danger"
           loading={revoke.isBusy}

@@ -1,7 +1,7 @@
 import { MoreTime } from '@plinth/domain/closing/cohort-closing';
-import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,9 +40,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
           error={form.problemOf('until')}
           onChange={({ target }) => form.change('until', target.value)}
         />
-        <Button type="submit" loading={form.isBusy}>
-          Give more time
-        </Button>
+        <SubmitButton form={form} label="Give more time" />
       </div>
       <Text secondary>
         Each of them gets one email with the day. What is due earlier for them is due on that day instead.

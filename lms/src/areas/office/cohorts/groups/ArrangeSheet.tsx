@@ -105,9 +105,7 @@ function Plan({ plan: { groups, moves } }: { plan: GroupPlan }) {
       <ul className={css.rows} aria-label="Groups afterwards">
         {groups.map(({ groupId, title, guide, before, after }) => (
           <li key={title} className={css.row}>
-            <Text as="span" weight="strong">
-              {title}
-            </Text>
+            <Text strong>{title}</Text>
             <Text as="span" size="s">
               {groupId === null ? 'new' : `${before} before`}, {countText(after, 'learner')},{' '}
               {guide?.name ?? 'no guide'}

@@ -35,9 +35,7 @@ export function GroupPanel({ cohortId, group, guides, room, children }: GroupPan
     <Panel id={`group-${groupId}`} title={title}>
       <div className={css.row}>
         <span className={css.two}>
-          <Text as="span" weight="strong">
-            {guide ? guide.name : 'No guide yet'}
-          </Text>
+          <Text strong>{guide ? guide.name : 'No guide yet'}</Text>
           <Annotation>{facts.join(', ')}</Annotation>
         </span>
         <span className={css.actions}>

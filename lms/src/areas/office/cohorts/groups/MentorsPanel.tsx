@@ -30,9 +30,7 @@ export function MentorsPanel({ cohortId, mentors }: { cohortId: string; mentors:
               {assigned.map((mentor) => (
                 <li key={mentor.userId} className={css.row}>
                   <span className={css.two}>
-                    <Text as="span" weight="strong">
-                      {mentor.name}
-                    </Text>
+                    <Text strong>{mentor.name}</Text>
                     <Annotation>{loadText(mentor)}</Annotation>
                   </span>
                   <Button

@@ -37,9 +37,7 @@ export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
         {payers.map(({ orderId, name, emailId, reason, since }) => (
           <li key={orderId} className={css.row}>
             <span className={css.two}>
-              <Text as="span" weight="strong">
-                {name || emailId}
-              </Text>
+              <Text strong>{name || emailId}</Text>
               <Annotation>
                 {emailId}, paid {shortTime(since)}, {REASONS[reason]}
               </Annotation>

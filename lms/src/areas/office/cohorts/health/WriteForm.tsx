@@ -4,7 +4,7 @@ import {
   WriteAnnouncement,
 } from '@plinth/domain/announcements/announcement';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { Button } from '@plinth/ui/Button';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { writeAnnouncement } from '../../../../data/announcements.ts';
@@ -44,9 +44,7 @@ export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
         {...form.text('text')}
       />
       <div>
-        <Button type="submit" disabled={form.data === null} loading={form.isBusy}>
-          Send message
-        </Button>
+        <SubmitButton form={form} disabled={form.data === null} label="Send message" />
       </div>
     </FormFrame>
   );

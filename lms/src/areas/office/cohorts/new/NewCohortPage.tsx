@@ -4,6 +4,7 @@ import { Checkbox } from '@plinth/ui/Checkbox';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
+import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -134,9 +135,7 @@ function CohortForm({ makings }: { makings: Makings }) {
           Once created, it is on sale on the site with these seats, from this date. Nobody is emailed.
         </Text>
         <div className={list.actions}>
-          <Button type="submit" variant="primary" loading={form.isBusy}>
-            Create cohort
-          </Button>
+          <SubmitButton form={form} variant="primary" label="Create cohort" />
           <Button onClick={held.clear}>Clear the form</Button>
         </div>
       </FormFrame>

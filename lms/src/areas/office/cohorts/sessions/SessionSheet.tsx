@@ -119,9 +119,7 @@ export function SessionSheet({
         />
         <fieldset className={css.bare}>
           <legend>
-            <Text as="span" weight="strong">
-              Guides beside them
-            </Text>
+            <Text strong>Guides beside them</Text>
           </legend>
           {mentors
             .filter(({ userId }) => userId !== mentorId)

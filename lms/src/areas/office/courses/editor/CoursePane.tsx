@@ -1,6 +1,6 @@
 import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -49,10 +49,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
   };
   const parts = draft.files.filter(({ path, isText }) => isText && path.startsWith('parts/'));
   return (
-    <section className={css.pane} aria-label="Course details">
-      <Heading level={2} size="m">
-        Course details
-      </Heading>
+    <Section className={css.pane} title="Course details">
       <form className={css.form} aria-label="The course" onSubmit={save}>
         <TextInput
           label="Title"
@@ -109,6 +106,6 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           </div>
         </SheetSection>
       )}
-    </section>
+    </Section>
   );
 }

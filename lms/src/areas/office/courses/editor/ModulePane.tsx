@@ -1,6 +1,6 @@
 import type { CourseDraft, DraftModule, OutlineChange } from '@plinth/domain/courses/course-draft';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
 import type { SyntheticEvent } from 'react';
@@ -37,10 +37,7 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
     onChange({ kind: 'set', path, fields }, held.clear);
   };
   return (
-    <section className={css.pane} aria-label={module.title}>
-      <Heading level={2} size="m">
-        {module.title}
-      </Heading>
+    <Section className={css.pane} title={module.title}>
       <PlaceBar draft={draft} path={path} title={module.title} isBusy={isBusy} onChange={onChange} />
       <form className={css.form} aria-label="The module" onSubmit={save}>
         <TextInput
@@ -85,6 +82,6 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
         isBusy={isBusy}
         onAdd={(lesson) => onChange({ kind: 'addTopic', module: path, title: lesson })}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Text } from '@plinth/ui/Text';
 import * as css from './editor.css.ts';
 import { FilePane } from './FilePane.tsx';
@@ -20,10 +20,7 @@ export function OtherFilePane({ draft, path, isBusy, onChange }: OtherFilePanePr
   const name = path.slice(path.lastIndexOf('/') + 1);
   const file = draft.files.find((one) => one.path === path);
   return (
-    <section className={css.pane} aria-label={name}>
-      <Heading level={2} size="m">
-        {name}
-      </Heading>
+    <Section className={css.pane} title={name}>
       {file && !file.isText ? (
         <Text size="s">
           It was uploaded to the course. To change it, upload another one under the same name.
@@ -43,6 +40,6 @@ export function OtherFilePane({ draft, path, isBusy, onChange }: OtherFilePanePr
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CourseDraft, DraftTopic, OutlineChange } from '@plinth/domain/courses/course-draft';
 import { Button } from '@plinth/ui/Button';
-import { Heading } from '@plinth/ui/Heading';
+import { Section } from '@plinth/ui/Section';
 import { Tabs } from '@plinth/ui/Tabs';
 import { Text } from '@plinth/ui/Text';
 import * as css from './editor.css.ts';
@@ -56,10 +56,7 @@ export function TopicPane({ draft, topic, part = 'lesson', isBusy, onChange }: T
     </div>
   );
   return (
-    <section className={css.pane} aria-label={title}>
-      <Heading level={2} size="m">
-        {title}
-      </Heading>
+    <Section className={css.pane} title={title}>
       <PlaceBar draft={draft} path={path} title={title} isBusy={isBusy} onChange={onChange} />
       <Tabs
         label={`Parts of ${title}`}
@@ -84,6 +81,6 @@ export function TopicPane({ draft, topic, part = 'lesson', isBusy, onChange }: T
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }

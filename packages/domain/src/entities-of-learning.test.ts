@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectEntities, ID, ID2, TIME } from '../test/expect-entities.ts';
-import { CurriculumNode, withOrderedChildren } from './curriculum/curriculum-node.ts';
+import { CurriculumNode } from './curriculum/curriculum-node.ts';
+import { orderByRank } from './curriculum/order-by-rank.ts';
 import { EvaluationDayState } from './evaluation-day/evaluation-day-state.ts';
 import { FeedbackItem } from './evaluation-day/feedback-item.ts';
 import { InterviewResponse } from './evaluation-day/interview-response.ts';
@@ -265,9 +266,9 @@ describe('learning', () => {
     const tree = CurriculumNode.parse(
       child(ID, 1, [child(c), child(b, 10, [child(ID2, 2), child(a, 1)]), child(a, 2)]),
     );
-    const ordered = withOrderedChildren(tree);
-    expect(ordered.children.map((each) => each.nodeId)).toEqual([a, b, c]);
-    expect(ordered.children[1]?.children.map((each) => each.nodeId)).toEqual([a, ID2]);
+    const ordered = orderByRank(tree.children);
+    expect(ordered.map((each) => each.nodeId)).toEqual([a, b, c]);
+    expect(orderByRank(ordered[1]?.children ?? []).map((each) => each.nodeId)).toEqual([a, ID2]);
     expect(tree.children.map((each) => each.nodeId)).toEqual([c, b, a]);
   });
 

@@ -31,7 +31,6 @@ export const ButtonClick = z.object({
   ...About,
   buttonText: textField(80),
 });
-export type ButtonClick = z.infer<typeof ButtonClick>;
 
 /**
  * A view of a page, sent when it is left: how far it was scrolled, in per cent and as the highest bucket reached, and

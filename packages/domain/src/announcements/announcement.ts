@@ -100,4 +100,3 @@ export const AnnouncementReader = z.object({
   emailId: z.string(),
   readAt: z.nullable(Instant),
 });
-export type AnnouncementReader = z.infer<typeof AnnouncementReader>;

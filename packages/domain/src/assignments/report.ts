@@ -65,7 +65,6 @@ export const RubricRow = z.object({
   full: z.string(),
   partial: z.string(),
 });
-export type RubricRow = z.infer<typeof RubricRow>;
 
 /**
  * A hand-in as the learner's guide reads it: the latest version with its due date and rubric, and the earlier versions

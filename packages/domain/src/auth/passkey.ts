@@ -16,7 +16,6 @@ export const Passkey = z.object({
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 });
-export type Passkey = z.infer<typeof Passkey>;
 
 /** Bytes as a browser serialises them into JSON: base64url, no longer than an authenticator has reason to make them. */
 const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8000}$/, 'These are no bytes of a passkey'));

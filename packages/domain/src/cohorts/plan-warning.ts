@@ -3,8 +3,7 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
 /** What staff should check before they create a cohort; none of it prevents it. */
-export const PLAN_WARNING_KINDS = ['OVERLAPS', 'NO_CONTENT', 'AFTER_COMPLETION'] as const;
-export const PlanWarningKind = z.enum(PLAN_WARNING_KINDS);
+export const PlanWarningKind = z.enum(['OVERLAPS', 'NO_CONTENT', 'AFTER_COMPLETION']);
 export type PlanWarningKind = z.infer<typeof PlanWarningKind>;
 
 /**

@@ -8,20 +8,17 @@ import { textField } from '../fields/text.ts';
 import type { ApplicationSource } from './application-source.ts';
 
 /** The domains an applicant is asked about, the same as those the school teaches. */
-export const KNOWLEDGE_DOMAINS = [
+export const KnowledgeDomain = z.enum([
   'architecture',
   'building-information-modelling',
   'computational-design',
   'interior-design',
   'mep-engineering',
-] as const;
-export const KnowledgeDomain = z.enum(KNOWLEDGE_DOMAINS);
-export type KnowledgeDomain = z.infer<typeof KnowledgeDomain>;
+]);
 
 /** How well an applicant knows a domain. */
 export const KNOWLEDGE_LEVELS = ['NONE', 'BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const KnowledgeLevel = z.enum(KNOWLEDGE_LEVELS);
-export type KnowledgeLevel = z.infer<typeof KnowledgeLevel>;
 
 /** The highest degree an applicant has or is studying for. */
 export const QUALIFICATIONS = [
@@ -38,7 +35,6 @@ export type Qualification = z.infer<typeof Qualification>;
 /** The type of college an applicant attended. */
 export const COLLEGE_TYPES = ['GOVERNMENT', 'PRIVATE', 'AUTONOMOUS', 'OTHER'] as const;
 export const CollegeType = z.enum(COLLEGE_TYPES);
-export type CollegeType = z.infer<typeof CollegeType>;
 
 /** The default country of an application. */
 export const DEFAULT_COUNTRY = 'India';

@@ -41,58 +41,37 @@ const options = (...pairs: [string, string][]): Option[] =>
   pairs.map(([optionId, text]) => ({ optionId, text }));
 const named = (...texts: string[]): Option[] => texts.map((text) => ({ optionId: text, text }));
 
+/** A question that a line of text answers. */
+const line = (
+  questionId: ApplicationField,
+  question: string,
+  maxLength: number,
+  asked: ApplicationQuestionDefinition['asked'],
+  further: Pick<ApplicationQuestionDefinition, 'hint' | 'placeholder'> = {},
+): ApplicationQuestionDefinition => ({
+  questionId,
+  questionType: 'TEXT_INPUT',
+  question,
+  maxLength,
+  asked,
+  ...further,
+});
+
 /** The application form: every field of the application, page by page. */
 export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
   {
     pageId: 'about-you',
     title: 'About you',
     questions: [
-      {
-        questionId: 'firstName',
-        questionType: 'TEXT_INPUT',
-        question: 'First name',
-        maxLength: 100,
-        asked: EVERYONE,
-      },
-      {
-        questionId: 'lastName',
-        questionType: 'TEXT_INPUT',
-        question: 'Last name',
-        hint: 'Leave it empty if you have one name.',
-        maxLength: 100,
-        asked: IF_LIKED_BY_ALL,
-      },
-      {
-        questionId: 'emailId',
-        questionType: 'TEXT_INPUT',
-        question: 'Email address',
-        hint: 'The offer is sent to this address.',
-        maxLength: 254,
-        asked: EVERYONE,
-      },
-      {
-        questionId: 'mobile',
-        questionType: 'TEXT_INPUT',
-        question: 'Mobile number',
+      line('firstName', 'First name', 100, EVERYONE),
+      line('lastName', 'Last name', 100, IF_LIKED_BY_ALL, { hint: 'Leave it empty if you have one name.' }),
+      line('emailId', 'Email address', 254, EVERYONE, { hint: 'The offer is sent to this address.' }),
+      line('mobile', 'Mobile number', 40, EVERYONE, {
         hint: 'Choose the country, or begin with + and its code.',
-        maxLength: 40,
-        asked: EVERYONE,
-      },
-      { questionId: 'city', questionType: 'TEXT_INPUT', question: 'City', maxLength: 80, asked: EVERYONE },
-      {
-        questionId: 'state',
-        questionType: 'TEXT_INPUT',
-        question: 'State or region',
-        maxLength: 80,
-        asked: FULL_FORM,
-      },
-      {
-        questionId: 'country',
-        questionType: 'TEXT_INPUT',
-        question: 'Country',
-        maxLength: 80,
-        asked: EVERYONE,
-      },
+      }),
+      line('city', 'City', 80, EVERYONE),
+      line('state', 'State or region', 80, FULL_FORM),
+      line('country', 'Country', 80, EVERYONE),
     ],
   },
   {
@@ -113,27 +92,9 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
         ),
         asked: EVERYONE,
       },
-      {
-        questionId: 'college',
-        questionType: 'TEXT_INPUT',
-        question: 'College or university you attend or attended last',
-        maxLength: 160,
-        asked: IF_LIKED,
-      },
-      {
-        questionId: 'bachelorsCollegeName',
-        questionType: 'TEXT_INPUT',
-        question: "College of your bachelor's degree",
-        maxLength: 160,
-        asked: IF_LIKED,
-      },
-      {
-        questionId: 'mastersCollegeName',
-        questionType: 'TEXT_INPUT',
-        question: "College of your master's degree",
-        maxLength: 160,
-        asked: IF_LIKED,
-      },
+      line('college', 'College or university you attend or attended last', 160, IF_LIKED),
+      line('bachelorsCollegeName', "College of your bachelor's degree", 160, IF_LIKED),
+      line('mastersCollegeName', "College of your master's degree", 160, IF_LIKED),
       {
         questionId: 'collegeType',
         questionType: 'SINGLE_CHOICE',
@@ -146,14 +107,9 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
         ),
         asked: IF_LIKED,
       },
-      {
-        questionId: 'percentageAchieved',
-        questionType: 'TEXT_INPUT',
-        question: 'Percentage achieved',
+      line('percentageAchieved', 'Percentage achieved', 6, IF_LIKED, {
         hint: 'From 0 to 100. Leave it empty if your college grades differently.',
-        maxLength: 6,
-        asked: IF_LIKED,
-      },
+      }),
     ],
   },
   {
@@ -167,29 +123,13 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
         hint: 'PDF, Word, JPEG or PNG, up to 10 MB.',
         asked: IF_LIKED_BY_ALL,
       },
-      {
-        questionId: 'linkedInUrl',
-        questionType: 'TEXT_INPUT',
-        question: 'LinkedIn profile',
+      line('linkedInUrl', 'LinkedIn profile', 2048, IF_LIKED_BY_ALL, {
         placeholder: 'https://www.linkedin.com/in/your-name',
-        maxLength: 2048,
-        asked: IF_LIKED_BY_ALL,
-      },
-      {
-        questionId: 'jobRole',
-        questionType: 'TEXT_INPUT',
-        question: 'What you work as at present',
-        maxLength: 140,
-        asked: IF_LIKED_BY_ALL,
-      },
-      {
-        questionId: 'workExperienceInMonths',
-        questionType: 'TEXT_INPUT',
-        question: 'Work experience in years',
+      }),
+      line('jobRole', 'What you work as at present', 140, IF_LIKED_BY_ALL),
+      line('workExperienceInMonths', 'Work experience in years', 5, IF_LIKED_BY_ALL, {
         hint: 'Parts of a year count: 1.5 is a year and a half.',
-        maxLength: 5,
-        asked: IF_LIKED_BY_ALL,
-      },
+      }),
       {
         questionId: 'softwareInstalled',
         questionType: 'MULTIPLE_CHOICE',
@@ -223,20 +163,8 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
         ),
         asked: IF_LIKED_BY_ALL,
       },
-      {
-        questionId: 'salaryIncomeInIndia',
-        questionType: 'TEXT_INPUT',
-        question: 'Yearly income in India, in rupees',
-        maxLength: 12,
-        asked: IF_LIKED,
-      },
-      {
-        questionId: 'salaryIncomeOutsideIndia',
-        questionType: 'TEXT_INPUT',
-        question: 'Yearly income outside India, in US dollars',
-        maxLength: 12,
-        asked: IF_LIKED,
-      },
+      line('salaryIncomeInIndia', 'Yearly income in India, in rupees', 12, IF_LIKED),
+      line('salaryIncomeOutsideIndia', 'Yearly income outside India, in US dollars', 12, IF_LIKED),
     ],
   },
   {

@@ -16,7 +16,6 @@ export const ApplicationRow = z.object({
   question: z.string(),
   responseId: z.nullable(z.string()),
 });
-export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
 /** A question of an application with the answer so far; questionId is the name of the field. */
 export const ApplicationQuestion = z.object({

@@ -14,7 +14,6 @@ export const TERMS_VERSION = terms.version;
 
 /** One section of a text: a heading and its paragraphs. */
 export const TermsSection = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
-export type TermsSection = z.infer<typeof TermsSection>;
 
 /** The terms an applicant reads and accepts. */
 export const Terms = z.object({ version: z.string(), title: z.string(), content: z.array(TermsSection) });

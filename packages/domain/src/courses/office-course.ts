@@ -48,7 +48,6 @@ export const UnpublishedCourse = z.object({
   title: z.string(),
   draft: UnpublishedDraft,
 });
-export type UnpublishedCourse = z.infer<typeof UnpublishedCourse>;
 
 /** A row of the list of courses. */
 export const OfficeCourseRow = z.union([OfficeCourse, UnpublishedCourse]);
@@ -63,7 +62,6 @@ export const CourseVersion = z.object({
   publishedAt: Instant,
   publishedBy: OfficeCourse.shape.publishedBy,
 });
-export type CourseVersion = z.infer<typeof CourseVersion>;
 
 /** A course with the versions whose folders are stored, latest first, and the cohorts that are taught it. */
 export const OfficeCoursePage = z.object({

@@ -6,7 +6,6 @@ import { ContentType } from './content-type.ts';
 
 /** One entry of a content section: its node in the tree, and its content type. */
 export const ContentEntry = z.object({ nodeId: Id, contentType: ContentType, title: z.optional(z.string()) });
-export type ContentEntry = z.infer<typeof ContentEntry>;
 
 /** The sections of a content page. They reference the tree of the page instead of repeating it. */
 export const ContentSections = z.record(ContentSection, z.array(ContentEntry));

@@ -4,7 +4,6 @@ import { Instant } from '../fields/instant.ts';
 import { Progress } from '../progress/progress.ts';
 import { ComponentType } from './component-type.ts';
 import { NodeType } from './node-type.ts';
-import { orderByRank } from './order-by-rank.ts';
 import { SessionStatus } from './session-status.ts';
 import { TopicCategory } from './topic-category.ts';
 
@@ -87,8 +86,3 @@ export const CurriculumNode = z.object({
   },
 });
 export type CurriculumNode = z.infer<typeof CurriculumNode>;
-
-/** Returns the tree with the children of every node sorted by rank. */
-export function withOrderedChildren(node: CurriculumNode): CurriculumNode {
-  return { ...node, children: orderByRank(node.children).map(withOrderedChildren) };
-}

@@ -38,4 +38,3 @@ export const COACHMARKS = [
   { key: 'performance', title: 'Performance', text: 'Your results in quizzes and assignments.' },
   { key: 'tasks', title: 'Tasks', text: 'Hand in your assignments and read the remarks on them.' },
 ] as const satisfies readonly Coachmark[];
-export type CoachmarkKey = (typeof COACHMARKS)[number]['key'];

@@ -7,8 +7,7 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 import { DocumentStatus } from './document-status.ts';
 
 /** The kinds of a person's documents. */
-export const DOCUMENT_KINDS = ['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTITY', 'FORM', 'OTHER'] as const;
-export const DocumentKind = z.enum(DOCUMENT_KINDS);
+export const DocumentKind = z.enum(['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTITY', 'FORM', 'OTHER']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /**

@@ -5,8 +5,7 @@ import { Currency } from '../money/currency.ts';
 import { EarningCategory } from './earning-category.ts';
 
 /** PROCESSING is handed to the bank, PAID has arrived, FAILED was returned: its work is paid by a new transfer. */
-export const TRANSACTION_STATUSES = ['PROCESSING', 'PAID', 'FAILED'] as const;
-export const TransactionStatus = z.enum(TRANSACTION_STATUSES);
+export const TransactionStatus = z.enum(['PROCESSING', 'PAID', 'FAILED']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
 export const TRANSACTION_SORTS = ['date', 'amount', 'status'] as const;

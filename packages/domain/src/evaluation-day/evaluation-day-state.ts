@@ -19,7 +19,6 @@ export type FeedbackQuiz = z.infer<typeof FeedbackQuiz>;
 
 /** The interviewer. */
 export const MentorDetails = z.object({ userId: Id, firstName: z.string(), photo: z.nullable(z.string()) });
-export type MentorDetails = z.infer<typeof MentorDetails>;
 
 /** The portfolio to bring, and its deadline. */
 export const PortfolioDetails = z.object({

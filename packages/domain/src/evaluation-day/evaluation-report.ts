@@ -35,7 +35,6 @@ export const OwnEvaluationReport = z.object({
   remark: z.nullable(z.string()),
   evaluatedAt: Instant,
 });
-export type OwnEvaluationReport = z.infer<typeof OwnEvaluationReport>;
 
 /** Returns the interview notes as a report: the sections shown, with their answers as text. */
 export function reportSections(form: EvaluationForm, answers: InterviewAnswers): ReportSection[] {

@@ -17,7 +17,6 @@ export const TopMentor = z.object({
   value: z.int().check(z.gte(1)),
   rank: z.int().check(z.gte(1)),
 });
-export type TopMentor = z.infer<typeof TopMentor>;
 
 /** The mentors who did most of each kind of work within the last year. Kinds without work are omitted. */
 export const TopMentors = z.object({

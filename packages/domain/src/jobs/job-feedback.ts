@@ -47,7 +47,6 @@ export const JobFeedback = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   createdAt: Instant,
 });
-export type JobFeedback = z.infer<typeof JobFeedback>;
 
 export const JOB_FEEDBACK_SORTS = ['createdAt', 'name'] as const;
 export type JobFeedbackSort = (typeof JOB_FEEDBACK_SORTS)[number];

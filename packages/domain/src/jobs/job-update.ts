@@ -8,7 +8,7 @@ export const RoundStatus = z.enum(ROUND_STATUSES);
 export type RoundStatus = z.infer<typeof RoundStatus>;
 
 /** The steps of an application: its own, those of its rounds, and those of an offer. */
-export const JOB_UPDATE_STATUSES = [
+export const JobUpdateStatus = z.enum([
   'APPLIED',
   'WITHDRAWN',
   'RENEWED',
@@ -17,8 +17,7 @@ export const JOB_UPDATE_STATUSES = [
   'ACCEPTED',
   'DECLINED',
   'CLOSED',
-] as const;
-export const JobUpdateStatus = z.enum(JOB_UPDATE_STATUSES);
+]);
 export type JobUpdateStatus = z.infer<typeof JobUpdateStatus>;
 
 /** One step of an application. Only a step of a round names one; `text` is the staff's comment on it. */

@@ -27,7 +27,6 @@ export const YearsPay = z.object({
     .check(z.gte(1, 'Enter the pay per year'), z.lte(PAY_MAX, 'This amount is too large')),
   currency: Currency,
 });
-export type YearsPay = z.infer<typeof YearsPay>;
 
 /** An opening as staff write it; pay is null if the employer has not stated it. */
 export const OpeningFacts = z.object({

@@ -13,7 +13,6 @@ export const SessionRating = z.object({
   average: z.number().check(z.gte(1), z.lte(5)),
   count: z.int().check(z.gte(1)),
 });
-export type SessionRating = z.infer<typeof SessionRating>;
 
 /** A session of a lead mentor; attendance and rating are null until they are recorded. */
 export const LedSession = z.object({

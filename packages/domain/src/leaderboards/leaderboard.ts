@@ -22,7 +22,6 @@ export const NodeTypeStatistics = z.object({
   credits: z.int().check(z.gte(0)),
   percentage: z.number().check(z.gte(0), z.lte(100)),
 });
-export type NodeTypeStatistics = z.infer<typeof NodeTypeStatistics>;
 
 /** Statistics by kind of node; kinds the cohort lacks are absent. */
 export const Statistics = z.partialRecord(NodeType, NodeTypeStatistics);

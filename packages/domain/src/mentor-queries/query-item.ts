@@ -39,7 +39,6 @@ export const QueryFeedback = z.object({
   rating: z.int().check(z.gte(1), z.lte(5)),
   text: z.optional(z.string()),
 });
-export type QueryFeedback = z.infer<typeof QueryFeedback>;
 
 /**
  * A query in full. `description` is what was typed, `body` the same as typed parts for display. canResolve: the caller

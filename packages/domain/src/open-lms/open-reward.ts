@@ -27,7 +27,6 @@ export const RewardCourse = z.object({
   amount: z.int().check(z.gte(0)),
   currency: Currency,
 });
-export type RewardCourse = z.infer<typeof RewardCourse>;
 
 /** What can be bought with the voucher, or the open order it is applied to. */
 export const RewardCourses = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** The payer's status of one instalment; IN_REVIEW means that money arrived and staff are checking it. */
-export const INSTALMENT_STATUSES = ['UPCOMING', 'DUE', 'PENDING', 'FAILED', 'IN_REVIEW', 'PAID'] as const;
-export const InstalmentStatus = z.enum(INSTALMENT_STATUSES);
+export const InstalmentStatus = z.enum(['UPCOMING', 'DUE', 'PENDING', 'FAILED', 'IN_REVIEW', 'PAID']);
 export type InstalmentStatus = z.infer<typeof InstalmentStatus>;
 
 /** Returns the status of an instalment from its payment attempts, oldest first; the next one to pay is due. */

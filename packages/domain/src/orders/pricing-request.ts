@@ -8,8 +8,7 @@ import { Currency } from '../money/currency.ts';
 import { VoucherCode } from './voucher-code.ts';
 
 /** The stage of the flow at which a price is requested. */
-export const PRICING_STAGES = ['ENQUIRY', 'APPLICATION', 'CHECKOUT'] as const;
-export const PricingStage = z.enum(PRICING_STAGES);
+export const PricingStage = z.enum(['ENQUIRY', 'APPLICATION', 'CHECKOUT']);
 export type PricingStage = z.infer<typeof PricingStage>;
 
 /** The payer. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The requirements for a learner to be placed. */
-export const PLACEMENT_CRITERIA = ['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM'] as const;
-export const PlacementCriterion = z.enum(PLACEMENT_CRITERIA);
+export const PlacementCriterion = z.enum(['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM']);
 export type PlacementCriterion = z.infer<typeof PlacementCriterion>;
 
 /** The name of each criterion. */

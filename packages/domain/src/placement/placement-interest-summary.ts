@@ -7,4 +7,3 @@ export const PlacementInterestSummary = z.pick(InterestRecord, {
   closeInterestPopup: true,
   noticePeriod: true,
 });
-export type PlacementInterestSummary = z.infer<typeof PlacementInterestSummary>;

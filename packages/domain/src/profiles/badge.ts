@@ -8,7 +8,6 @@ export const Badge = z.object({
   icon: z.string(),
   earnedAt: Instant,
 });
-export type Badge = z.infer<typeof Badge>;
 
 /** The credit totals in one cohort that earn a badge. */
 export const CREDIT_BADGES = [100, 500, 1000] as const;

@@ -4,9 +4,7 @@ import { UserData } from './user-data.ts';
 import { UserProfile } from './user-profile.ts';
 
 /** The groups of a user's cohorts. */
-export const USER_COHORT_GROUPS = ['FREEMIUM', 'SPECIALIZATION', 'COHORT'] as const;
-export const UserCohortGroup = z.enum(USER_COHORT_GROUPS);
-export type UserCohortGroup = z.infer<typeof UserCohortGroup>;
+export const UserCohortGroup = z.enum(['FREEMIUM', 'SPECIALIZATION', 'COHORT']);
 
 /** The cohorts of a user by group. */
 export const UserCohorts = z.object({

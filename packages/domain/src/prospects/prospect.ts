@@ -24,7 +24,6 @@ export const ProspectState = z.enum(PROSPECT_STATES);
 export type ProspectState = z.infer<typeof ProspectState>;
 
 const Owner = z.object({ userId: Id, name: z.string() });
-export type ProspectOwner = z.infer<typeof Owner>;
 
 /** One person who enquired, however often and from whatever address: matched by email and phone. */
 export const Prospect = z.object({

@@ -8,7 +8,6 @@ export const QuizOption = z.object({
   isCorrect: z.optional(z.boolean()),
   explanation: z.optional(z.string()),
 });
-export type QuizOption = z.infer<typeof QuizOption>;
 
 /**
  * A question with its answers, as stored on the server. What leaves the server before the end of a graded quiz goes

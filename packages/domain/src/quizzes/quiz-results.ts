@@ -8,7 +8,6 @@ export const MarkedQuestion = z.object({
   isCorrect: z.nullable(z.boolean()),
   correctOptionIds: z.array(Id),
 });
-export type MarkedQuestion = z.infer<typeof MarkedQuestion>;
 
 /** A marked question with the learner's answer and, if the author wrote one, the explanation. */
 export const AnsweredQuestion = z.object({

@@ -7,8 +7,7 @@ import { optionalTextField, textField } from '../fields/text.ts';
 export const RECOMMENDATION_MAX = 1000;
 
 /** The recipient's decision on a recommendation. */
-export const RECOMMENDATION_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
-export const RecommendationStatus = z.enum(RECOMMENDATION_STATUSES);
+export const RecommendationStatus = z.enum(['PENDING', 'ACCEPTED', 'REJECTED']);
 export type RecommendationStatus = z.infer<typeof RecommendationStatus>;
 
 /** A recommendation one person wrote for another's profile. photo is an address on this origin. */

@@ -43,4 +43,3 @@ export const ShownVouch = z.object({
   answer: z.string(),
   answeredAt: Instant,
 });
-export type ShownVouch = z.infer<typeof ShownVouch>;

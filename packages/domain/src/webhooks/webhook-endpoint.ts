@@ -27,8 +27,7 @@ const EndpointUrl = z
  * Why nothing is currently sent to an endpoint: staff paused it, it failed for days without a success, or it reported
  * that it is gone.
  */
-export const DISABLED_REASONS = ['PAUSED', 'FAILING', 'GONE'] as const;
-export const DisabledReason = z.enum(DISABLED_REASONS);
+export const DisabledReason = z.enum(['PAUSED', 'FAILING', 'GONE']);
 export type DisabledReason = z.infer<typeof DisabledReason>;
 
 /** An address that receives events. Its secret is shown when it is created and never again. */

@@ -40,7 +40,6 @@ export async function changePassword(
       to: emailId,
       template: 'password-changed',
       subject: 'Your password was changed',
-      greeting: 'Hello,',
       paragraphs: [
         'The password for your account was changed, and you were signed out on other devices.',
         ...(endedFeeds > 0 ? [FEEDS_ENDED] : []),

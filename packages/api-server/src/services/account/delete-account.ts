@@ -20,7 +20,6 @@ async function keepAccount(
     to: emailId,
     template: 'account-kept',
     subject: 'Your account was not deleted',
-    greeting: 'Hello,',
     paragraphs: [
       `You asked us to delete your account, and today was the day. ${isStaff ? 'You now work at the school' : 'You are now a mentor of a cohort that has not ended'}, so nothing was deleted.`,
       `If you still want it deleted, first ask the school to ${isStaff ? 'end your roles in the office' : 'hand the cohort over'}. Then ask for the deletion again in your account settings.`,

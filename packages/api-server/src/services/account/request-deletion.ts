@@ -37,7 +37,6 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
         to: emailId,
         template: 'account-deletion',
         subject: 'Your account will be deleted',
-        greeting: 'Hello,',
         paragraphs: [
           `You asked us to delete your account. It will be deleted in ${DELETION_GRACE_DAYS} days, on ${exactTime(dueAt.toISOString(), await zoneOfAddress(tx, emailId))}. Until then you can sign in and keep it.`,
           'Orders, payments and invoices stay for as long as tax law requires; everything else that names you goes.',

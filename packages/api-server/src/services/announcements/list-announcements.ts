@@ -1,16 +1,13 @@
-import type { AnnouncementSort, AnnouncementState } from '@plinth/domain/announcements/announcement';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { AnnouncementSort } from '@plinth/domain/announcements/announcement';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { findAnnouncements, isInState } from './find-announcements.ts';
 
-export type AnnouncementFilter = {
-  search: string;
-  state?: AnnouncementState | undefined;
-  cohortId?: string | undefined;
-};
+export type AnnouncementFilter = QueryOf<'announcements', 'download'>;
 
 /** The condition of a filter on announcements. */
 export const whereOfAnnouncements = ({ search, state, cohortId }: AnnouncementFilter): SQL | undefined =>
@@ -30,8 +27,7 @@ export async function listAnnouncements(
   const where = whereOfAnnouncements(filter);
   const [found, total] = await Promise.all([
     findAnnouncements(db, where, {
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
       ...(sortBy && { sortBy }),
       ...(sortDirection && { sortDirection }),
     }),

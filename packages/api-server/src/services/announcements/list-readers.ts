@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { eq } from 'drizzle-orm';
 import { listReaders as readersOf } from '../../db/queries/announcements/list-readers.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 
 /** Lists who has read an announcement and who has not, 20 a page. @throws Refusal NOT_FOUND */
@@ -19,8 +19,7 @@ export async function listReaders(
     readersOf.rows(db, {
       announcementId,
       hasRead: hasRead ?? null,
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
     }),
   ]);
   if (known === 0) throw refuse('NOT_FOUND', 'Announcement not found.');

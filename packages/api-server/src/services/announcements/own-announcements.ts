@@ -1,5 +1,4 @@
 import type { OwnAnnouncement } from '@plinth/domain/announcements/announcement';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { listOwn } from '../../db/queries/announcements/list-own.ts';
@@ -7,6 +6,7 @@ import { announcementReads } from '../../db/schema/announcements.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 
 type Row = Awaited<ReturnType<typeof listOwn.rows>>[number];
@@ -25,8 +25,7 @@ export async function listOwnAnnouncements(
   const rows = await listOwn.rows(db, {
     userId,
     announcementId: null,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   return { announcements: rows.map(shown), total: rows[0]?.total ?? 0 };
 }

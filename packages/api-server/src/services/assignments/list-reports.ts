@@ -1,21 +1,11 @@
 import type { Report } from '@plinth/domain/assignments/report';
 import { bestWhenJudged, maxScore } from '@plinth/domain/assignments/review-credits';
 import { isLate } from '@plinth/domain/assignments/task-status';
-import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { ReviewFilter } from '@plinth/domain/reviews/review-filter';
+import type { QueryOf } from '../../api/query-of.ts';
 import { listHandIns } from '../../db/queries/assignments/list-hand-ins.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-
-type Filter = {
-  namespace?: Namespace | undefined;
-  reviewStatus?: ReviewFilter | undefined;
-  'user-id'?: string | undefined;
-  'report-id'?: string | undefined;
-  sorting: 'ASC' | 'DESC';
-  pageNo: number;
-};
+import { pageOf } from '../page-of.ts';
 
 const toInstant = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -39,7 +29,14 @@ function timesOf(row: { submittedAt: string; reviewedAt: string | null }, dueAt:
 export async function listReports(
   deps: Deps,
   { userId, membership }: Member,
-  { namespace, reviewStatus, 'user-id': learnerId, 'report-id': reportId, sorting, pageNo }: Filter,
+  {
+    namespace,
+    reviewStatus,
+    'user-id': learnerId,
+    'report-id': reportId,
+    sorting,
+    pageNo,
+  }: QueryOf<'assignments', 'listReports'>,
 ): Promise<{ reports: Report[]; total: number }> {
   const found = (await listHandIns.first(deps.db, {
     whose: membership.mentorRoles.includes('LEAD_MENTOR') ? 'own and those of nobody' : 'own',
@@ -50,8 +47,7 @@ export async function listReports(
     learnerId: learnerId ?? null,
     reportId: reportId ?? null,
     sorting,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   })) ?? { total: 0, reports: [] };
   return {
     total: found.total,

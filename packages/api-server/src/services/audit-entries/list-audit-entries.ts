@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { addNames } from './add-names.ts';
 import { type AuditFilter, countAuditEntries, findAuditEntries } from './find-audit-entries.ts';
 
@@ -10,7 +10,7 @@ export async function listAuditEntries(
   { pageNo, ...filter }: AuditFilter & { pageNo: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const [entries, total] = await Promise.all([
-    findAuditEntries(db, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findAuditEntries(db, filter, pageOf(pageNo)),
     countAuditEntries(db, filter),
   ]);
   return { entries: await addNames(db, entries), total };

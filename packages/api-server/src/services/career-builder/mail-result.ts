@@ -41,7 +41,6 @@ export async function mailCareerResult(
       to: emailId,
       template: 'career-result',
       subject: `Your result: ${careerRoleOf(attempt.careerType).title}`,
-      greeting: 'Hello,',
       paragraphs: [
         `Here is the result of the career builder that was filled in with this address. The link works until ${until}.`,
       ],

@@ -122,7 +122,6 @@ export function mailCareerDraft(
       to: emailId,
       template: 'career-draft',
       subject: 'Continue your career builder',
-      greeting: 'Hello,',
       paragraphs: [
         'Someone started the career builder with this address. Every step is saved; the link opens it where it was left off, on any device.',
         `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,

@@ -1,17 +1,13 @@
-import type { CertificateSort, OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import { certificates } from '../../db/schema/certificates.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { officeCertificateOf } from './office-certificate-of.ts';
 
-export type CertificateFilter = {
-  cohortId: string;
-  search: string;
-  sortBy: CertificateSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type CertificateFilter = Omit<QueryOf<'officeCertificates', 'list'>, 'pageNo'>;
 
 const whereOf = ({ cohortId, search }: CertificateFilter) =>
   and(
@@ -49,7 +45,7 @@ export async function listCertificates(
   { pageNo, ...filter }: CertificateFilter & { pageNo: number },
 ): Promise<{ certificates: OfficeCertificate[]; total: number }> {
   const [found, total] = await Promise.all([
-    findCertificates(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findCertificates(deps, filter, pageOf(pageNo)),
     deps.db.$count(certificates, whereOf(filter)),
   ]);
   return { certificates: found, total };

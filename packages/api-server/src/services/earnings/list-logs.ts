@@ -1,9 +1,9 @@
 import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import type { EarningLog } from '@plinth/domain/earnings/earnings';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Caller } from '../../api/context.ts';
 import { listLogs } from '../../db/queries/earnings/list-logs.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 
 type Input = {
@@ -27,8 +27,7 @@ export async function listEarningLogs(
     month: month ?? null,
     category: category ?? null,
     transactionId: transactionId ?? null,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   if (!row?.isOwn) throw refuse('NOT_FOUND', 'Transaction not found.');
   return { logs: row.logs, total: row.total };

@@ -1,4 +1,3 @@
-import type { Currency } from '@plinth/domain/money/currency';
 import { eq, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -9,22 +8,13 @@ import {
   earningTransactions,
 } from '../../db/schema/earnings.ts';
 
-/** `returnedId` is the transfer that came back with this amount, which its month pays again. */
-export type Owed = {
-  month: string;
-  emailId: string;
-  amount: number;
-  currency: Currency;
-  returnedId: string | null;
-};
-
 const MONTH = sql`coalesce(${earningPayouts.month}, ${earningItems.month})`.mapWith(String);
 
 /**
  * Lists what is earned and in no transfer that is on its way or has arrived, by the month that pays it, person and
  * transfer that came back, for staff; negative for overpayments.
  */
-export async function listOwed(db: Queryable): Promise<Owed[]> {
+export async function listOwed(db: Queryable) {
   return db
     .select({
       month: MONTH,
@@ -43,3 +33,6 @@ export async function listOwed(db: Queryable): Promise<Owed[]> {
     .having(ne(sum(earningItems.amount), sql`0`))
     .orderBy(MONTH, users.emailId, sql`${earningPayouts.payoutId} nulls first`);
 }
+
+/** `returnedId` is the transfer that came back with this amount, which its month pays again. */
+export type Owed = Awaited<ReturnType<typeof listOwed>>[number];

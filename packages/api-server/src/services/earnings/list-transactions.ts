@@ -3,10 +3,10 @@ import type {
   SortDirection,
   TransactionSort,
 } from '@plinth/domain/earnings/earning-transaction';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Caller } from '../../api/context.ts';
 import { listTransactions } from '../../db/queries/earnings/list-transactions.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 
 type Input = { pageNo: number; sortBy: TransactionSort; sortDirection: SortDirection };
 
@@ -20,8 +20,7 @@ export async function listEarningTransactions(
     userId,
     sortBy,
     direction: sortDirection,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   return found ?? { transactions: [], total: 0 };
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeEmi, OfficeEmiSort, OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
@@ -6,6 +5,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
 export type EmiFilter = { search?: string; status?: OfficeEmiStatus | undefined };
 type Order = { sortBy?: OfficeEmiSort; sortDirection?: 'asc' | 'desc' };
@@ -67,6 +67,5 @@ export const listEmiApplications = (
   findEmiApplications(deps, filter, {
     ...(sortBy ? { sortBy } : {}),
     ...(sortDirection ? { sortDirection } : {}),
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });

@@ -3,11 +3,11 @@ import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { orders, payments } from '../../db/schema/admissions.ts';
+import { payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
+import { type LoadedOrder, lockOrderOf } from '../orders/load-orders.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { recordCharge } from '../payments/settle-payment.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -88,16 +88,7 @@ type Loan = { order: LoadedOrder; status: EmiApplication['status'] };
 
 /** Locks an application and its order for the transaction. @throws Refusal NOT_FOUND */
 async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
-  const order = await lockOrder(
-    tx,
-    eq(
-      orders.orderId,
-      tx
-        .select({ orderId: emiApplications.orderId })
-        .from(emiApplications)
-        .where(eq(emiApplications.emiFormId, emiFormId)),
-    ),
-  );
+  const order = await lockOrderOf(tx, emiApplications, eq(emiApplications.emiFormId, emiFormId));
   const [application] = await tx
     .select({ status: emiApplications.status })
     .from(emiApplications)

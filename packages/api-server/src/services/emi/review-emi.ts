@@ -94,7 +94,6 @@ const remarkAbout = ({ emailId }: { emailId: string }, remark: string) =>
 const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: StaffDeps) => ({
   to: row.emailId,
   subject: `Your EMI application: ${row.courseTitle}`,
-  greeting: 'Hello,',
   action: {
     label: 'See your payment plan',
     url: `${settings.PLINTH_ORIGIN}${paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', row.orderId))}`,

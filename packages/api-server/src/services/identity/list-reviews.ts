@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { IdentityReview, IdentitySort } from '@plinth/domain/identity/identity-review';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { findReviews } from './find-reviews.ts';
 
 export type ReviewFilter = { status: ReviewStatus; search: string };
@@ -27,8 +27,7 @@ export async function listReviews(
   const where = whereOfReviews(filter);
   const [reviews, total] = await Promise.all([
     findReviews(db, where, {
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
       ...(sortBy && { sortBy }),
       ...(sortDirection && { sortDirection }),
     }),

@@ -78,7 +78,6 @@ export async function decideOffer(
       to: schoolAddress(deps.settings.MAIL_FROM),
       template: 'job-offer-decided',
       subject: `${held.firstName} has ${done} an offer`,
-      greeting: 'Hello,',
       paragraphs: [
         `${held.firstName} (${held.emailId}) has ${done} the offer of ${held.opening.companyName} for ${held.opening.title}.`,
       ],

@@ -1,7 +1,4 @@
-import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
-import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
-import { type JobApplicationStand, standOf } from '@plinth/domain/jobs/office-job-application';
-import type { RecordStatus } from '@plinth/domain/records/record-status';
+import { standOf } from '@plinth/domain/jobs/office-job-application';
 import { eq } from 'drizzle-orm';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
@@ -11,22 +8,8 @@ import { lastStep } from './last-step.ts';
 
 const LISTED = 1000;
 
-export type StaffApplication = {
-  userJobId: string;
-  name: string;
-  emailId: string;
-  recordStatus: RecordStatus;
-  currentRound: InterviewRound | null;
-  offerStatus: OfferStatus | null;
-  appliedAt: string;
-  stand: JobApplicationStand;
-};
-
 /** Lists the applicants of an opening, the earliest first. @throws Refusal NOT_FOUND */
-export async function listApplicationsForStaff(
-  { db }: Pick<Deps, 'db'>,
-  reference: string,
-): Promise<StaffApplication[]> {
+export async function listApplicationsForStaff({ db }: Pick<Deps, 'db'>, reference: string) {
   const rows = await db
     .select({
       application: {
@@ -64,3 +47,5 @@ export async function listApplicationsForStaff(
         ],
   );
 }
+
+export type StaffApplication = Awaited<ReturnType<typeof listApplicationsForStaff>>[number];

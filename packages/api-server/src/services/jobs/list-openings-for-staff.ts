@@ -1,4 +1,3 @@
-import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,18 +5,8 @@ import type { Deps } from '../../deps.ts';
 /** As many as a person reads in one go; the latest come first. */
 const LISTED = 200;
 
-export type StaffOpening = {
-  reference: string;
-  companyName: string;
-  title: string;
-  recordStatus: RecordStatus;
-  closingDate: string;
-  applied: number;
-  offers: number;
-};
-
 /** Lists the openings with how many applied and how many got an offer, the last to close first. */
-export async function listOpeningsForStaff({ db }: Pick<Deps, 'db'>): Promise<StaffOpening[]> {
+export async function listOpeningsForStaff({ db }: Pick<Deps, 'db'>) {
   const rows = await db
     .select({
       reference: jobOpenings.reference,

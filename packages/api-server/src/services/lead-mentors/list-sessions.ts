@@ -8,19 +8,10 @@ import type { Deps } from '../../deps.ts';
 import type { BatchName } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
 
-export type StaffSession = {
-  liveSessionId: string;
-  startDate: string;
-  title: string | null;
-  leadMentor: string | null;
-  attended: number;
-  /** For how many learners attendance is recorded; 0 until someone has recorded it. */
-  recorded: number;
-  ratings: number;
-};
-
-/** Lists the sessions of a cohort for staff, by start. @throws Refusal NOT_FOUND no such cohort */
-export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName): Promise<StaffSession[]> {
+/**
+ * Lists the sessions of a cohort for staff, by start; `recorded` counts the learners whose attendance was taken. @throws Refusal NOT_FOUND no such cohort
+ */
+export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName) {
   const [cohort] = await db
     .select({ cohortId: cohorts.cohortId })
     .from(cohorts)

@@ -1,11 +1,11 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { GuideLeaderboard } from '@plinth/domain/leaderboards/guide-leaderboard';
 import { rankGuides } from '../../db/queries/leaderboards/rank-guides.ts';
 import type { Deps } from '../../deps.ts';
 import { readLockFacts } from '../cohorts/read-lock-facts.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 
 /**
  * Ranks the guides of a cohort by their work in it: queries answered and hand-ins reviewed.
@@ -21,8 +21,7 @@ export async function readGuideLeaderboard(
   const board = await rankGuides.first(deps.db, {
     cohortId: membership.cohortId,
     userId,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   return board ?? { leaderboard: [], me: null, total: 0 };
 }

@@ -1,7 +1,6 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import type { NodeType } from '@plinth/domain/curriculum/node-type';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Leaderboard } from '@plinth/domain/leaderboards/leaderboard';
 import type { Level } from '@plinth/domain/leaderboards/level';
 import { isStep } from '@plinth/domain/progress/complete-node';
@@ -11,6 +10,7 @@ import { requirePermit } from '../cohorts/require-permit.ts';
 import { type CohortView, dueOf, isCalledOff, locksOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { countedSteps, countStatistics } from '../progress/count-statistics.ts';
 import { readCredits } from '../progress/read-credits.ts';
 
@@ -70,8 +70,7 @@ export async function readLeaderboard(
       isLocalised,
       groupId,
       level,
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
     }),
     readCredits(deps.db, cohortId, userId, now),
   ]);

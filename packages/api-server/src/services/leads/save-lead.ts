@@ -134,7 +134,6 @@ const applicationStarted = (to: string, url: string): Mail => ({
   to,
   template: 'application-begun',
   subject: 'Your application',
-  greeting: 'Hello,',
   paragraphs: [
     'Someone started an application with this address. It is saved as it is typed; you can continue on any device with this link.',
   ],

@@ -10,7 +10,8 @@ export type Mail = {
    */
   list?: MailList;
   subject: string;
-  greeting: string;
+  /** Default: `Hello,`. */
+  greeting?: string;
   paragraphs: string[];
   action?: { label: string; url: string };
   closing?: string;

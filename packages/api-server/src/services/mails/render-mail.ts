@@ -5,7 +5,10 @@ import type { Mail } from './mail.ts';
  * Renders a mail as plain text and as HTML, without the school's name, which is added on sending; all texts are data
  * and escaped.
  */
-export function renderMail({ greeting, paragraphs, action, closing }: Mail): { text: string; html: string } {
+export function renderMail({ greeting = 'Hello,', paragraphs, action, closing }: Mail): {
+  text: string;
+  html: string;
+} {
   const text = [
     greeting,
     ...paragraphs,

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import type { z } from 'zod/mini';
@@ -9,6 +8,7 @@ import type { StoredMessage } from '../../db/queries/mentor-queries/message-json
 import type { Side } from '../../db/queries/mentor-queries/visible-to.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
@@ -42,8 +42,7 @@ export async function readThread(
     queryId,
     cohortId,
     userId: caller.userId,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   if (!found) throw refuse('NOT_FOUND', 'Query not found.');
   return { queryId, thread: found.thread.map(toEntry), total: found.total };

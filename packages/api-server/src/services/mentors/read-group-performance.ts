@@ -1,25 +1,16 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import type { NodeType } from '@plinth/domain/curriculum/node-type';
 import { wholePercentage } from '@plinth/domain/dashboards/whole-percentage';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { GroupPerformance } from '@plinth/domain/mentors/group-performance';
-import type { GroupSort } from '@plinth/domain/mentors/group-sort';
+import type { QueryOf } from '../../api/query-of.ts';
 import { listLearners } from '../../db/queries/mentors/list-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { countedSteps, countStatistics } from '../progress/count-statistics.ts';
 import { refuse } from '../refusal.ts';
-
-type Filter = {
-  'node-type'?: NodeType | undefined;
-  nodeId?: string | undefined;
-  sortBy: GroupSort;
-  sortDirection?: 'ASC' | 'DESC' | undefined;
-  pageNo: number;
-};
 
 /** The ids of a node and all its descendants; null for the whole course. @throws Refusal NOT_FOUND */
 function idsUnder({ tree }: CohortView, nodeId: string | undefined): string[] | null {
@@ -49,7 +40,7 @@ const DIRECTION = { credits: 'DESC', attendance: 'DESC', name: 'ASC' } as const;
 export async function readGroupPerformance(
   deps: Deps,
   caller: Member,
-  filter: Filter,
+  filter: QueryOf<'mentors', 'readGroupPerformance'>,
 ): Promise<GroupPerformance> {
   const { cohortId } = caller.membership;
   const own = await readCohortView(deps, cohortId, caller.userId);
@@ -68,8 +59,7 @@ export async function readGroupPerformance(
     nodeType,
     nodeIds: ids,
     held,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   const { total = 0, credits = 0, present: all = NOBODY, learners = [] } = page ?? {};
   const views = await Promise.all(learners.map(({ userId }) => readCohortView(deps, cohortId, userId)));

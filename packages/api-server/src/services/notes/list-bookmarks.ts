@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { BookmarkItem } from '@plinth/domain/notes/note';
 import { listOwnBookmarks } from '../../db/queries/notes/list-bookmarks.ts';
 import type { Deps } from '../../deps.ts';
 import { learnedNamespaces, type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { placeOf } from './place-of.ts';
 
 /** Lists the caller's bookmarks in a cohort, the newest first, in two round trips. */
@@ -18,8 +18,7 @@ export async function listBookmarks(
       cohortId: membership.cohortId,
       userId,
       namespaces: learnedNamespaces(membership),
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
     }),
   ]);
   const { total, found } = page ?? { total: 0, found: [] };

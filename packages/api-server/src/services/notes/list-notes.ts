@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { NoteItem } from '@plinth/domain/notes/note';
 import { listOwnNotes } from '../../db/queries/notes/list-notes.ts';
 import type { Deps } from '../../deps.ts';
 import { learnedNamespaces, type Member, readCohortView } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { placeOf } from './place-of.ts';
 
 /** Lists the caller's notes in a cohort, the last written first, in two round trips. */
@@ -18,8 +18,7 @@ export async function listNotes(
       cohortId: membership.cohortId,
       userId,
       namespaces: learnedNamespaces(membership),
-      limit: PAGE_SIZE,
-      offset: pageNo * PAGE_SIZE,
+      ...pageOf(pageNo),
     }),
   ]);
   const { total, found } = page ?? { total: 0, found: [] };

@@ -1,24 +1,18 @@
-import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Notification } from '@plinth/domain/notifications/notification';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import type { QueryOf } from '../../api/query-of.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnread } from './count-unread.ts';
 import { isInApp } from './is-in-app.ts';
 
-type Filter = {
-  pageNo: number;
-  category?: NotificationCategory | undefined;
-  isUnread?: boolean | undefined;
-};
-
 /** Lists the caller's notifications, the newest first, in three statements however many there are. */
 export async function listNotifications(
   deps: Deps,
   caller: Caller,
-  { pageNo, category, isUnread }: Filter,
+  { pageNo, category, isUnread }: QueryOf<'notifications', 'list'>,
 ): Promise<{ notifications: Notification[]; total: number; unread: number; asOf: string }> {
   const asOf = deps.now().toISOString();
   const where = and(

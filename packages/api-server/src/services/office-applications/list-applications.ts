@@ -1,23 +1,18 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type {
   OfficeApplication,
   OfficeApplicationSort,
 } from '@plinth/domain/course-applications/office-application';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { questionStateOf } from './application-history.ts';
 import { applicationLike } from './application-like.ts';
 
-export type ApplicationFilter = {
-  search: string;
-  status?: OrderStatus | undefined;
-  productId?: ProductCode | undefined;
-};
+export type ApplicationFilter = QueryOf<'officeApplications', 'download'>;
 type Page = {
   sortBy: OfficeApplicationSort;
   sortDirection: 'asc' | 'desc';
@@ -91,7 +86,7 @@ export async function listApplications(
   { pageNo, ...asked }: ApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ applications: OfficeApplication[]; total: number }> {
   const [found, total] = await Promise.all([
-    findApplications(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findApplications(deps, asked, { ...asked, ...pageOf(pageNo) }),
     deps.db.$count(applications, whereApplications(asked)),
   ]);
   return { applications: found, total };

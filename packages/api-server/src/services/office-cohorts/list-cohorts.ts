@@ -1,16 +1,12 @@
-import type { CohortStatus } from '@plinth/domain/cohorts/cohort-status';
 import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeCohorts } from '../../db/queries/office-cohorts/list-office-cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type CohortFilter = {
-  search: string;
-  status?: CohortStatus | undefined;
-  courseId?: string | undefined;
-};
+export type CohortFilter = QueryOf<'officeCohorts', 'download'>;
 
 type Order = { sortBy: 'startsAt' | 'title' | 'learners'; sortDirection: 'asc' | 'desc' };
 
@@ -44,4 +40,4 @@ export async function findCohorts(
 export const listCohorts = (
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: CohortFilter & Order & { pageNo: number },
-) => findCohorts(db, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+) => findCohorts(db, filter, { sortBy, sortDirection, ...pageOf(pageNo) });

@@ -1,8 +1,5 @@
-import type { ProductType } from '@plinth/domain/catalog/product-type';
-import type { CohortType } from '@plinth/domain/cohorts/cohort-type';
-import type { DatedNode } from '@plinth/domain/cohorts/list-calendar';
 import type { CohortSchedule } from '@plinth/domain/cohorts/new-cohort';
-import { type CohortPlan, planCohort } from '@plinth/domain/cohorts/plan-cohort';
+import { planCohort } from '@plinth/domain/cohorts/plan-cohort';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/cohorts.ts';
@@ -10,17 +7,11 @@ import { courses } from '../../db/schema/curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { loadDatedNodes } from './load-dated-nodes.ts';
 
-type Planned = {
-  plan: CohortPlan;
-  nodes: DatedNode[];
-  product: { courseTitle: string; productType: ProductType; cohortType: CohortType };
-};
-
 /**
  * Plans the calendar of a cohort from the course and the product as they are now.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a start in the past
  */
-export async function planFromCourse(db: Queryable, schedule: CohortSchedule, now: Date): Promise<Planned> {
+export async function planFromCourse(db: Queryable, schedule: CohortSchedule, now: Date) {
   const { productId, courseId } = schedule;
   const [product] = await db
     .select({

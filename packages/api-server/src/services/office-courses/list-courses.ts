@@ -1,10 +1,10 @@
 import { PRODUCT_CODES } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { CourseSort, OfficeCourseRow } from '@plinth/domain/courses/office-course';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeCourses } from '../../db/queries/office-courses/list-office-courses.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 
 export type CourseFilter = { search: string };
 type Order = { sortBy: CourseSort; sortDirection: 'asc' | 'desc' };
@@ -75,4 +75,4 @@ export async function findCourses(
 export const listCourses = (
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: CourseFilter & Order & { pageNo: number },
-) => findCourses(db, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+) => findCourses(db, filter, { sortBy, sortDirection, ...pageOf(pageNo) });

@@ -1,20 +1,15 @@
-import type { FeedbackSort, FeedbackState, OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { FeedbackState, OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type FeedbackFilter = {
-  search: string;
-  state?: FeedbackState | undefined;
-  cohortId?: string | undefined;
-  sortBy: FeedbackSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type FeedbackFilter = Omit<QueryOf<'officeFeedback', 'list'>, 'pageNo'>;
 
 function inState(state: FeedbackState, now: Date): SQL | undefined {
   const { startsAt, endsAt } = feedbackEvents;
@@ -108,7 +103,7 @@ export async function listFeedback(
     .where(whereOf(filter, deps.now()))
     .as('found');
   const [feedback, total] = await Promise.all([
-    findFeedbackOf(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findFeedbackOf(deps, filter, pageOf(pageNo)),
     deps.db.$count(found),
   ]);
   return { feedback, total };

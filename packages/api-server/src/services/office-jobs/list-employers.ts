@@ -1,18 +1,13 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { EmployerSort, OfficeEmployer } from '@plinth/domain/jobs/employer';
+import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { and, asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import { employers } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { findEmployers } from './employer-rows.ts';
 
-export type EmployerFilter = {
-  search: string;
-  /** Employers that the school works with, or those with whom that has ended. */
-  state?: 'ACTIVE' | 'ENDED' | undefined;
-  sortBy: EmployerSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type EmployerFilter = Omit<QueryOf<'officeJobs', 'listEmployers'>, 'pageNo'>;
 
 const whereOf = ({ search, state }: EmployerFilter) =>
   and(
@@ -42,7 +37,7 @@ export async function listEmployers(
   { pageNo, ...filter }: EmployerFilter & { pageNo: number },
 ): Promise<{ employers: OfficeEmployer[]; total: number }> {
   const [found, total] = await Promise.all([
-    findEmployersOf(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findEmployersOf(deps, filter, pageOf(pageNo)),
     deps.db.$count(employers, whereOf(filter)),
   ]);
   return { employers: found, total };

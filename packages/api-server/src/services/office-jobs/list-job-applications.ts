@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import {
   type JobApplicationSort,
   type JobApplicationStand,
@@ -6,6 +5,7 @@ import {
   standOf,
 } from '@plinth/domain/jobs/office-job-application';
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
@@ -14,13 +14,10 @@ import type { Deps } from '../../deps.ts';
 import { lastStep } from '../jobs/last-step.ts';
 import { isNotCleared, waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { LEARNER_FACTS } from '../people/learner-facts.ts';
 
-export type JobApplicationFilter = {
-  search: string;
-  stand?: JobApplicationStand | undefined;
-  jobOpeningId?: string | undefined;
-};
+export type JobApplicationFilter = QueryOf<'officeJobs', 'downloadApplications'>;
 type Page = { sortBy: JobApplicationSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
 
 function standsAt(db: Queryable, stand: JobApplicationStand): SQL | undefined {
@@ -130,7 +127,7 @@ export async function listJobApplications(
   { pageNo, ...asked }: JobApplicationFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ applications: OfficeJobApplication[]; total: number }> {
   const [applications, total] = await Promise.all([
-    findJobApplications(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findJobApplications(deps, asked, { ...asked, ...pageOf(pageNo) }),
     deps.db.$count(applicationsOf(deps.db).where(whereOf(deps.db, asked)).as('found')),
   ]);
   return { applications, total };

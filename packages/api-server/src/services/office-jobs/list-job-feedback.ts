@@ -1,24 +1,15 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
-import {
-  JOB_FEEDBACK_QUESTIONS,
-  type JobFeedbackSort,
-  type OfficeJobFeedback,
-} from '@plinth/domain/jobs/job-feedback';
+import { JOB_FEEDBACK_QUESTIONS, type OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { jobOpenings, userJobFeedback, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { answersTo } from '../forms/answers-to.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type JobFeedbackFilter = {
-  search: string;
-  round?: InterviewRound | undefined;
-  sortBy: JobFeedbackSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type JobFeedbackFilter = Omit<QueryOf<'officeJobs', 'listFeedback'>, 'pageNo'>;
 
 const feedbackOf = (db: Queryable, where: SQL | undefined) =>
   db
@@ -80,7 +71,7 @@ export async function listJobFeedback(
   { pageNo, ...filter }: JobFeedbackFilter & { pageNo: number },
 ): Promise<{ feedback: OfficeJobFeedback[]; total: number }> {
   const [feedback, total] = await Promise.all([
-    findJobFeedback(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findJobFeedback(deps, filter, pageOf(pageNo)),
     deps.db.$count(feedbackOf(deps.db, whereOf(filter)).as('found')),
   ]);
   return { feedback, total };

@@ -1,16 +1,13 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeOpening, OpeningSort, OpeningState } from '@plinth/domain/jobs/office-opening';
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpeningRow } from '../jobs/opening-rows.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type OpeningFilter = {
-  search: string;
-  state?: OpeningState | undefined;
-  employerId?: string | undefined;
-};
+export type OpeningFilter = QueryOf<'officeJobs', 'downloadOpenings'>;
 type Page = { sortBy: OpeningSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
 
 /** The state of an opening. */
@@ -93,7 +90,7 @@ export async function listOpenings(
   { pageNo, ...asked }: OpeningFilter & Omit<Page, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ openings: OfficeOpening[]; total: number }> {
   const [openings, total] = await Promise.all([
-    findOpenings(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findOpenings(deps, asked, { ...asked, ...pageOf(pageNo) }),
     deps.db.$count(jobOpenings, whereOf(asked, deps.now())),
   ]);
   return { openings, total };

@@ -1,6 +1,6 @@
 import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-order';
-import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { foldedLike } from '../../db/folded-like.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
@@ -9,12 +9,7 @@ import { orderInstalments, orders, payments } from '../../db/schema/admissions.t
 import { containing, wordsOf } from '../matches-search.ts';
 import { textOrAddressLike } from '../people/text-or-address-like.ts';
 
-export type OrderFilter = {
-  search: string;
-  status?: OrderStatus | undefined;
-  productId?: string | undefined;
-  need?: OrderNeed | undefined;
-};
+export type OrderFilter = QueryOf<'officeOrders', 'download'>;
 
 export type OrderPage = {
   sortBy: OfficeOrderSort;

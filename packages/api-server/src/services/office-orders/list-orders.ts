@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeOrder } from '@plinth/domain/orders/office-order';
 import { readOfficeOrders } from '../../db/queries/orders/read-office-orders.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { countOrders, findOrderIds, type OrderFilter, type OrderPage } from './find-orders.ts';
 
 /** Finds a page of the orders that match a filter, in two statements. */
@@ -26,7 +26,7 @@ export async function listOrders(
   { pageNo, ...asked }: OrderFilter & Omit<OrderPage, 'limit' | 'offset'> & { pageNo: number },
 ): Promise<{ orders: OfficeOrder[]; total: number }> {
   const [orders, total] = await Promise.all([
-    pageOfOrders(deps, asked, { ...asked, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    pageOfOrders(deps, asked, { ...asked, ...pageOf(pageNo) }),
     countOrders(deps.db, deps.now(), asked),
   ]);
   return { orders, total };

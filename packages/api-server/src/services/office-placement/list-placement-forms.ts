@@ -1,22 +1,18 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { OfficePlacementForm, PlacementFormSort } from '@plinth/domain/placement/office-placement';
+import type { OfficePlacementForm } from '@plinth/domain/placement/office-placement';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { ofLearner, toInterest } from '../placement/interest-rows.ts';
 import { refuse } from '../refusal.ts';
 
-export type PlacementFormFilter = {
-  search: string;
-  state?: 'INTERESTED' | 'NOT_INTERESTED' | undefined;
-  sortBy: PlacementFormSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type PlacementFormFilter = Omit<QueryOf<'officePlacement', 'listForms'>, 'pageNo'>;
 
 const formsOf = (db: Queryable, where: SQL | undefined) =>
   db
@@ -69,7 +65,7 @@ export async function listPlacementForms(
   { pageNo, ...filter }: PlacementFormFilter & { pageNo: number },
 ): Promise<{ forms: OfficePlacementForm[]; total: number }> {
   const [forms, total] = await Promise.all([
-    findPlacementForms(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findPlacementForms(deps, filter, pageOf(pageNo)),
     deps.db.$count(formsOf(deps.db, whereOf(filter)).as('found')),
   ]);
   return { forms, total };

@@ -1,11 +1,7 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type {
-  OfficePlacementMessage,
-  PlacementMessageSort,
-  PlacementMessageState,
-} from '@plinth/domain/placement/office-placement';
+import type { OfficePlacementMessage } from '@plinth/domain/placement/office-placement';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isLike } from '../../db/is-like.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
@@ -13,18 +9,13 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementMessages } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { containing } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 import { refuse } from '../refusal.ts';
 
-export type PlacementMessageFilter = {
-  search: string;
-  state?: PlacementMessageState | undefined;
-  cohortId?: string | undefined;
-  sortBy: PlacementMessageSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type PlacementMessageFilter = Omit<QueryOf<'officePlacement', 'listMessages'>, 'pageNo'>;
 
 const team = alias(userProfiles, 'team');
 
@@ -122,7 +113,7 @@ export async function listPlacementMessages(
   { pageNo, ...filter }: PlacementMessageFilter & { pageNo: number },
 ): Promise<{ messages: OfficePlacementMessage[]; total: number }> {
   const [messages, total] = await Promise.all([
-    findPlacementMessages(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findPlacementMessages(deps, filter, pageOf(pageNo)),
     deps.db.$count(placementMessages, whereOf(deps.db, filter)),
   ]);
   return { messages, total };

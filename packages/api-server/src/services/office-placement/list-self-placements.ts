@@ -1,23 +1,18 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { OfficeSelfPlacement, SelfPlacementSort } from '@plinth/domain/placement/office-placement';
-import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
+import type { OfficeSelfPlacement } from '@plinth/domain/placement/office-placement';
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { ofSelfPlaced, toSelfPlacement } from '../placement/self-placement-rows.ts';
 import { refuse } from '../refusal.ts';
 
-export type SelfPlacementFilter = {
-  search: string;
-  review?: SelfPlacementReview | undefined;
-  sortBy: SelfPlacementSort;
-  sortDirection: 'asc' | 'desc';
-};
+export type SelfPlacementFilter = Omit<QueryOf<'officePlacement', 'listSelfPlacements'>, 'pageNo'>;
 
 const jobsOf = (db: Queryable, where: SQL | undefined) =>
   db
@@ -74,7 +69,7 @@ export async function listSelfPlacements(
   { pageNo, ...filter }: SelfPlacementFilter & { pageNo: number },
 ): Promise<{ selfPlacements: OfficeSelfPlacement[]; total: number }> {
   const [found, total] = await Promise.all([
-    findSelfPlacements(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findSelfPlacements(deps, filter, pageOf(pageNo)),
     deps.db.$count(jobsOf(deps.db, whereOf(filter)).as('found')),
   ]);
   return { selfPlacements: found, total };

@@ -1,20 +1,16 @@
-import type { OfficeProduct, OfficeProductSort, ProductState } from '@plinth/domain/catalog/office-product';
-import type { Region } from '@plinth/domain/catalog/region';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeProduct, OfficeProductSort } from '@plinth/domain/catalog/office-product';
 import { coursePageOf } from '@plinth/domain/navigation/course-paths';
 import { asc } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeProducts } from '../../db/queries/products/list-office-products.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 
-export type ProductFilter = {
-  search: string;
-  state?: ProductState | undefined;
-  region?: Region | undefined;
-};
+export type ProductFilter = QueryOf<'officeProducts', 'download'>;
 type Order = { sortBy: OfficeProductSort; sortDirection: 'asc' | 'desc' };
 
 /** Finds the products that match a filter, or the one with a code, and the total count. One statement. */
@@ -48,7 +44,7 @@ export async function findProducts(
 export const listProducts = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: ProductFilter & Order & { pageNo: number },
-) => findProducts(db, now(), filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+) => findProducts(db, now(), filter, { sortBy, sortDirection, ...pageOf(pageNo) });
 
 /** Returns one product. @throws Refusal NOT_FOUND */
 export async function requireProduct(db: Queryable, now: Date, productId: string): Promise<OfficeProduct> {

@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeReward, RewardSort, RewardStatus } from '@plinth/domain/referrals/office-reward';
 import { listRewards } from '../../db/queries/referrals/list-rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
 export type RewardFilter = { search: string; status?: RewardStatus | undefined };
 type Order = { sortBy: RewardSort; sortDirection: 'asc' | 'desc' };
@@ -30,4 +30,4 @@ export async function findRewards(
 export const listOfficeRewards = (
   deps: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: RewardFilter & Order & { pageNo: number },
-) => findRewards(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+) => findRewards(deps, filter, { sortBy, sortDirection, ...pageOf(pageNo) });

@@ -1,19 +1,11 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type {
-  OfficeVoucher,
-  OfficeVoucherSort,
-  VoucherKind,
-  VoucherState,
-} from '@plinth/domain/orders/office-voucher';
+import type { OfficeVoucher, OfficeVoucherSort } from '@plinth/domain/orders/office-voucher';
+import type { QueryOf } from '../../api/query-of.ts';
 import { listOfficeVouchers } from '../../db/queries/orders/list-office-vouchers.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type VoucherFilter = {
-  search: string;
-  state?: VoucherState | undefined;
-  kind?: VoucherKind | undefined;
-};
+export type VoucherFilter = QueryOf<'officeVouchers', 'download'>;
 type Order = { sortBy: OfficeVoucherSort; sortDirection: 'asc' | 'desc' };
 
 /** Finds the vouchers that match a filter, or the one with a code, and the total count. One statement. */
@@ -47,4 +39,4 @@ export async function findVouchers(
 export const listVouchers = (
   deps: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: VoucherFilter & Order & { pageNo: number },
-) => findVouchers(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
+) => findVouchers(deps, filter, { sortBy, sortDirection, ...pageOf(pageNo) });

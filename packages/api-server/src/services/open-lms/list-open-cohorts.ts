@@ -5,23 +5,13 @@ import { cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { courseStart } from '../cohorts/course-start.ts';
 
-export type OpenCohort = {
-  cohortId: string;
-  productId: ProductCode;
-  courseTitle: string;
-  startDate: string | null;
-};
-
 const end = alias(cohortTimelines, 'end');
 
 /**
  * Lists the open cohorts that can be joined now, one of each product, or of the given one: of those that are not over
  * the one that started last, else the next to start. One query.
  */
-export async function listOpenCohorts(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  productId?: ProductCode,
-): Promise<OpenCohort[]> {
+export async function listOpenCohorts({ db, now }: Pick<Deps, 'db' | 'now'>, productId?: ProductCode) {
   const at = now();
   const starts = courseStart(db, cohorts.cohortId).as('starts');
   const isAhead = gt(starts.time, at);

@@ -1,5 +1,4 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OpenLeaderboard } from '@plinth/domain/open-lms/open-leaderboard';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import type { Caller } from '../../api/context.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 import { isCalledOff } from '../curriculum/cohort-view.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { cohortOfMember } from './cohort-of-member.ts';
 
 /**
@@ -31,8 +31,7 @@ export async function readOpenLeaderboard(
     cohortId,
     userId: caller.userId,
     attainable,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   return board ?? { leaderboard: [], me: null, total: 0 };
 }

@@ -1,5 +1,6 @@
 import type { PayersPlace } from '@plinth/domain/orders/payment-standing';
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { jsonList } from '../../db/json-list.ts';
@@ -244,6 +245,14 @@ export async function lockOrder(tx: Transaction, where: SQL | undefined): Promis
   const [order] = await loadOrders(tx, eq(orders.orderId, locked.orderId), 1);
   return order ?? null;
 }
+
+/** The same for the order to which a row of another table belongs. */
+export const lockOrderOf = (
+  tx: Transaction,
+  table: PgTable & { orderId: AnyPgColumn },
+  where: SQL | undefined,
+): Promise<LoadedOrder | null> =>
+  lockOrder(tx, eq(orders.orderId, tx.select({ orderId: table.orderId }).from(table).where(where)));
 
 /**
  * The condition for the caller's own orders: linked to the account, or made for one of its verified addresses and not

@@ -7,7 +7,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayThatTook, type RefundResult } from '../../gateways/payments/payment-gateway.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { lockOrder } from '../orders/load-orders.ts';
+import { lockOrderOf } from '../orders/load-orders.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { BY_HAND, moneyText, type Refund, settleRefund } from './settle-refund.ts';
 
@@ -49,13 +49,7 @@ export async function requestRefund(
   wanted: WantedRefund,
 ): Promise<Refund> {
   const { paymentId, reason, idempotencyKey, byHand = false } = wanted;
-  const order = await lockOrder(
-    tx,
-    eq(
-      orders.orderId,
-      tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentId, paymentId)),
-    ),
-  );
+  const order = await lockOrderOf(tx, payments, eq(payments.paymentId, paymentId));
   const payment = order?.attempts.find((one) => one.paymentId === paymentId);
   if (!order || !payment) throw refuse('NOT_FOUND', 'Payment not found.');
   const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));

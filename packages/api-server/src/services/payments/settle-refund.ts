@@ -2,13 +2,13 @@ import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { nextRefundStatus, type RefundStatus } from '@plinth/domain/orders/refund-status';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { ledgerEntries, orders, payments } from '../../db/schema/admissions.ts';
+import { ledgerEntries, payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import type { RefundResult } from '../../gateways/payments/payment-gateway.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
+import { type LoadedOrder, lockOrderOf } from '../orders/load-orders.ts';
 import { nextNumber } from './next-number.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
@@ -28,13 +28,7 @@ export async function settleRefund(
   deps: Needs,
   { refundId, status: result, providerRef, reason }: RefundResult & { refundId: string },
 ): Promise<RefundStatus | null> {
-  const order = await lockOrder(
-    tx,
-    eq(
-      orders.orderId,
-      tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundId, refundId)),
-    ),
-  );
+  const order = await lockOrderOf(tx, refunds, eq(refunds.refundId, refundId));
   const [refund] = await tx.select().from(refunds).where(eq(refunds.refundId, refundId));
   if (!order || !refund) return null;
   const now = deps.now();

@@ -2,7 +2,7 @@ import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { and, eq, exists, gte, isNotNull, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
-import { orders, payments } from '../../db/schema/admissions.ts';
+import { payments } from '../../db/schema/admissions.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
   providersOf,
 } from '../../gateways/payments/payment-gateway.ts';
-import { lockOrder } from '../orders/load-orders.ts';
+import { lockOrderOf } from '../orders/load-orders.ts';
 import { Refusal } from '../refusal.ts';
 import { refundable } from './refund-payment.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -35,16 +35,8 @@ export async function takeProviderRefund(
 ): Promise<RefundStatus | 'RECORDED' | 'DOES_NOT_FIT' | null> {
   const { refundId, paymentRef, providerRef, status, amount, currency } = found;
   if (refundId) return settleRefund(tx, deps, { ...found, refundId });
-  const order = await lockOrder(
-    tx,
-    eq(
-      orders.orderId,
-      tx
-        .select({ orderId: payments.orderId })
-        .from(payments)
-        .where(and(eq(payments.provider, provider), eq(payments.providerRef, paymentRef))),
-    ),
-  );
+  const isPayment = and(eq(payments.provider, provider), eq(payments.providerRef, paymentRef));
+  const order = await lockOrderOf(tx, payments, isPayment);
   const payment = order?.attempts.find((one) => one.provider === provider && one.providerRef === paymentRef);
   if (!order || !payment) return null;
   const { paymentId } = payment;

@@ -3,7 +3,8 @@ import type { PersonDevice } from '@plinth/domain/people/person-sections';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { type PersonPage, pageOf } from './page-of.ts';
+import { pageOf } from '../page-of.ts';
+import type { PersonPage } from './person-page.ts';
 
 /** Lists where a person is signed in, most recently used first, in two round trips. */
 export async function listDevices(

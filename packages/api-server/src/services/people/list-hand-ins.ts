@@ -3,8 +3,9 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { cohortTitle } from './cohort-title.ts';
-import { isoOf, type PersonPage, pageOf } from './page-of.ts';
+import { isoOf, type PersonPage } from './person-page.ts';
 
 /** Lists what a person handed in, latest first, in two round trips. Drafts stay private to the person. */
 export async function listHandIns(

@@ -6,7 +6,8 @@ import { callerMay } from '../../api/caller-may.ts';
 import type { Caller } from '../../api/context.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
-import { isoOf, type PersonPage, pageOf } from './page-of.ts';
+import { pageOf } from '../page-of.ts';
+import { isoOf, type PersonPage } from './person-page.ts';
 import { readAddress } from './read-address.ts';
 
 /**

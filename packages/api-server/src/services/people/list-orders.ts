@@ -5,7 +5,8 @@ import type { Caller } from '../../api/context.ts';
 import { userAddresses } from '../../db/schema/accounts.ts';
 import { ledgerEntries, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { type PersonPage, pageOf } from './page-of.ts';
+import { pageOf } from '../page-of.ts';
+import type { PersonPage } from './person-page.ts';
 import { requirePerson } from './require-person.ts';
 
 /** Lists orders of a person or of one of their addresses, latest first. Amounts only for staff who may see money. */

@@ -3,8 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { cohortTitle } from './cohort-title.ts';
-import { isoOf, type PersonPage, pageOf } from './page-of.ts';
+import { isoOf, type PersonPage } from './person-page.ts';
 
 /** Lists the queries of a person, latest first, in two round trips. */
 export async function listQueries(

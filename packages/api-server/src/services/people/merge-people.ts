@@ -75,7 +75,6 @@ export async function mergePeople(
         to,
         template: 'accounts-merged',
         subject: 'Your two accounts are one now',
-        greeting: 'Hello,',
         paragraphs: [
           `The school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and ${opened}`,
         ],

@@ -7,8 +7,9 @@ import { staffNotes } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseWordsAboutErased } from '../account/refuse-words-about-erased.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
-import { type PersonPage, pageOf } from './page-of.ts';
+import type { PersonPage } from './person-page.ts';
 import { requirePerson } from './require-person.ts';
 
 type Reader = Pick<Caller, 'userId' | 'staffRoles'>;

@@ -1,7 +1,7 @@
-import type { Region } from '@plinth/domain/catalog/region';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
+import type { Prospect, ProspectSort } from '@plinth/domain/prospects/prospect';
 import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { foldedLike } from '../../db/folded-like.ts';
 import { addressesOfSamePerson } from '../../db/queries/account/addresses-of-same-person.ts';
@@ -13,16 +13,7 @@ import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
 import { containing } from '../matches-search.ts';
 import { contactTerms } from '../people/contact-terms.ts';
 
-export type ProspectFilter = {
-  search: string;
-  state?: ProspectState | undefined;
-  source?: TouchKind | undefined;
-  region?: Region | undefined;
-  campaign?: string | undefined;
-  owner?: 'mine' | 'nobody' | undefined;
-  isDue?: boolean | undefined;
-  needsReview?: boolean | undefined;
-};
+export type ProspectFilter = QueryOf<'prospects', 'download'>;
 
 /** The viewer, and the time from which the school's day follows. */
 export type ProspectView = { userId: string; now: Date };

@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Prospect, ProspectSort } from '@plinth/domain/prospects/prospect';
 import type { Caller } from '../../api/context.ts';
 import { prospects } from '../../db/schema/prospects.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { findProspects, type ProspectFilter, whereProspects } from './find-prospects.ts';
 
 type Input = ProspectFilter & { pageNo: number; sortBy: ProspectSort; sortDirection: 'asc' | 'desc' };
@@ -15,7 +15,7 @@ export async function listProspects(
 ): Promise<{ prospects: Prospect[]; total: number }> {
   const where = whereProspects(filter, { userId, now: now() });
   const [found, total] = await Promise.all([
-    findProspects(db, where, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findProspects(db, where, { sortBy, sortDirection, ...pageOf(pageNo) }),
     db.$count(prospects, where),
   ]);
   return { prospects: found, total };

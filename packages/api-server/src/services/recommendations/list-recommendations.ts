@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
+import { pageOf } from '../page-of.ts';
 import { findUserByHash } from '../profiles/find-user-by-hash.ts';
 import { readRecommendations } from './recommendation-rows.ts';
 
@@ -16,11 +16,7 @@ export async function listRecommendations(
   const recipientId = userHash ? await findUserByHash(deps.db, userHash) : caller.userId;
   const isPublished = recipientId !== caller.userId;
   const [rows, total] = await Promise.all([
-    readRecommendations(
-      deps.db,
-      { recipientId, isPublished, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE },
-      caller.userId,
-    ),
+    readRecommendations(deps.db, { recipientId, isPublished, ...pageOf(pageNo) }, caller.userId),
     deps.db.$count(
       recommendations,
       and(

@@ -36,7 +36,6 @@ export async function notifyOfSecondFactor(
     to: emailId,
     template: `second-factor-${news}`,
     subject: 'The second factor on your account',
-    greeting: 'Hello,',
     paragraphs: [NEWS[news], ...(passkey ? [`It is called “${passkey}”.`] : [])],
     action: { label: 'It was not me', url: `${settings.PLINTH_ORIGIN}/reset-password` },
   });

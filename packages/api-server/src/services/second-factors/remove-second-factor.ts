@@ -40,7 +40,6 @@ export async function removeSecondFactor(
       to: emailId,
       template: 'second-factor-removed',
       subject: 'The second factor on your account',
-      greeting: 'Hello,',
       paragraphs: [
         'The school removed the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
       ],

@@ -78,7 +78,6 @@ export async function inviteStaff(
       to: emailId,
       template: 'staff-invitation',
       subject: 'You are invited to work with us',
-      greeting: 'Hello,',
       paragraphs: [
         `You are invited to work at the school, as: ${titles.join(', ')}.`,
         `The link works once and for ${HOURS} hours. You choose a password there.`,

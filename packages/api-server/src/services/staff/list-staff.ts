@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { StaffInvitation, StaffMember } from '@plinth/domain/staff/staff-member';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { and, arrayContains, asc, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import { sessions, userProfiles, users } from '../../db/schema/accounts.ts';
 import { staffInvitations } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { secondFactorIsOn } from '../second-factors/has-second-factor.ts';
 
 export type StaffFilter = { search: string; staffRole?: StaffRole | undefined };
@@ -61,7 +61,7 @@ export async function listStaff(
 ): Promise<{ staff: StaffMember[]; total: number; invitations: StaffInvitation[] }> {
   const { db, now } = deps;
   const [staff, total, invitations] = await Promise.all([
-    findStaff(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findStaff(deps, filter, { sortBy, sortDirection, ...pageOf(pageNo) }),
     db.$count(
       db
         .select()

@@ -1,5 +1,4 @@
 import type { FoundPerson } from '@plinth/domain/account/found-person';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { staffMay } from '@plinth/domain/staff/capability';
 import type { Caller, RequestFacts } from '../../api/context.ts';
 import { findPeople as findPage } from '../../db/queries/support/find-people.ts';
@@ -7,6 +6,7 @@ import { auditEntries } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
 import { containing } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 import { requireShownFactor } from '../second-factors/require-shown-factor.ts';
 
@@ -35,8 +35,7 @@ export async function findPeople(
   const found = await findPage.first(deps.db, {
     patterns: search.split(/\s+/).map(containing),
     id: search.toLowerCase(),
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   const { total, people } = found ?? { total: 0, people: [] };
   await deps.db.insert(auditEntries).values({

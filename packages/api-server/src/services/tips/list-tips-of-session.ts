@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { SessionTip } from '@plinth/domain/tips/tip';
 import { listOfSession } from '../../db/queries/tips/list-of-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { refuse } from '../refusal.ts';
 import { toSessionTip } from './tip-rows.ts';
 
@@ -18,8 +18,7 @@ export async function listTipsOfSession(
   const found = await listOfSession.first(deps.db, {
     cohortId,
     nodeId,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   if (!found) throw refuse('NOT_FOUND', 'There is no session here.');
   return { tips: found.tips.map(toSessionTip), total: found.total };

@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { WrittenTip } from '@plinth/domain/tips/tip';
 import { listOwn } from '../../db/queries/tips/list-own.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { pageOf } from '../page-of.ts';
 import { toWrittenTip } from './tip-rows.ts';
 
 type Input = { pageNo: number; liveSessionId?: string | undefined };
@@ -17,8 +17,7 @@ export async function listTips(
     cohortId,
     userId,
     liveSessionId: liveSessionId ?? null,
-    limit: PAGE_SIZE,
-    offset: pageNo * PAGE_SIZE,
+    ...pageOf(pageNo),
   });
   return { tips: (found?.tips ?? []).map(toWrittenTip), total: found?.total ?? 0 };
 }

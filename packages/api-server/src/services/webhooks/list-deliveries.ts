@@ -1,11 +1,7 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import type { AnyEventType } from '@plinth/domain/webhooks/event-type';
-import type {
-  DeliveryStatus,
-  WebhookDelivery,
-  WebhookDeliveryDetails,
-} from '@plinth/domain/webhooks/webhook-endpoint';
+import type { WebhookDelivery, WebhookDeliveryDetails } from '@plinth/domain/webhooks/webhook-endpoint';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { QueryOf } from '../../api/query-of.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isLike } from '../../db/is-like.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
@@ -45,18 +41,10 @@ const toDelivery = ({ delivery, url, type, occurredAt }: Row): WebhookDelivery =
   nextTryAt: delivery.status === 'PENDING' ? delivery.nextTryAt.toISOString() : null,
 });
 
-type Filter = {
-  search: string;
-  endpointId?: string | undefined;
-  status?: DeliveryStatus | undefined;
-  type?: AnyEventType | undefined;
-  pageNo: number;
-};
-
 /** Lists the deliveries of the last 30 days, latest first, 20 per page; `search` is matched against what was sent. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
-  { search, endpointId, status, type, pageNo }: Filter,
+  { search, endpointId, status, type, pageNo }: QueryOf<'officeWebhooks', 'listDeliveries'>,
 ): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
   const fits = and(
     endpointId ? eq(webhookDeliveries.endpointId, endpointId) : undefined,

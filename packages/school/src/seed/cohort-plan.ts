@@ -1,4 +1,4 @@
-import type { ShippedProductCode } from '@plinth/domain/catalog/product-codes';
+import { baseProductCode, type ShippedProductCode } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import { milestoneDays } from '@plinth/domain/cohorts/milestone-days';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
@@ -45,142 +45,59 @@ export const CLOSING = 'BIM_A-12';
 export const FINISHED = 'BIM_A-11';
 export const OPEN_COURSE = 'BIM_SP-3';
 
+type Described = Omit<PlannedCohort, 'key' | 'productId' | 'course' | 'batchNumber'>;
+
+const cohort = (productId: ShippedProductCode, batchNumber: string, described: Described): PlannedCohort => ({
+  key: `${productId}-${batchNumber}`,
+  productId,
+  course: baseProductCode(productId),
+  batchNumber,
+  ...described,
+});
+
+/** A cohort with the milestones that the office would plan. */
+const taught = (
+  productId: ShippedProductCode,
+  batchNumber: string,
+  start: number,
+  further: Partial<Described> = {},
+) =>
+  cohort(productId, batchNumber, {
+    tags: ['new-lms3'],
+    isCapstonePresent: true,
+    timelines: planned(productId, start),
+    ...further,
+  });
+
+/** A cohort that has not begun, whose learners fill in the form for new ones. */
+const enrolling = (productId: ShippedProductCode, batchNumber: string, start: number) =>
+  cohort(productId, batchNumber, {
+    tags: ['onboarding-v2'],
+    isOnboarding: true,
+    timelines: upcoming(productId, start),
+  });
+
+const ONBOARDED = { tags: ['new-lms3', 'onboarding-v2'], isOnboarding: true } as const;
+
 export const COHORTS: readonly PlannedCohort[] = [
-  {
-    key: RUNNING,
-    productId: 'BIM_A',
-    course: 'BIM_A',
-    batchNumber: '14',
-    tags: ['new-lms3'],
-    isCapstonePresent: true,
-    timelines: planned('BIM_A', -84),
-  },
-  {
-    key: NEXT,
-    productId: 'BIM_A',
-    course: 'BIM_A',
-    batchNumber: '15',
-    tags: ['new-lms3', 'onboarding-v2'],
-    isOnboarding: true,
-    isCapstonePresent: true,
-    timelines: planned('BIM_A', 12),
-  },
-  {
-    key: CLOSING,
-    productId: 'BIM_A',
-    course: 'BIM_A',
-    batchNumber: '12',
-    tags: ['new-lms3'],
-    isCapstonePresent: true,
-    timelines: planned('BIM_A', -158),
-  },
-  {
-    key: FINISHED,
-    productId: 'BIM_A',
-    course: 'BIM_A',
-    batchNumber: '11',
-    tags: ['new-lms3'],
-    isCapstonePresent: true,
-    // Openings are already shown, and late graduates can still fill in the form.
-    timelines: { ...planned('BIM_A', -205), PLACEMENT_FORM_DATE: 16 },
-  },
-  {
-    key: 'BIM_C-5',
-    productId: 'BIM_C',
-    course: 'BIM_C',
-    batchNumber: '5',
-    tags: ['new-lms3'],
-    isCapstonePresent: true,
-    timelines: planned('BIM_C', -40),
-  },
-  {
-    key: 'BIM_C-6',
-    productId: 'BIM_C',
-    course: 'BIM_C',
-    batchNumber: '6',
-    tags: ['new-lms3', 'onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_C', 19),
-  },
-  {
-    key: 'MCD-7',
-    productId: 'MCD',
-    course: 'MCD',
-    batchNumber: '7',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('MCD', 26),
-  },
-  {
-    key: 'BIM_M-5',
-    productId: 'BIM_M',
-    course: 'BIM_M',
-    batchNumber: '5',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_M', 33),
-  },
-  {
-    key: 'INT_DES-4',
-    productId: 'INT_DES',
-    course: 'INT_DES',
-    batchNumber: '4',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('INT_DES', 40),
-  },
-  {
-    key: 'BIM_A_US-9',
-    productId: 'BIM_A_US',
-    course: 'BIM_A',
-    batchNumber: '9',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_A_US', 23),
-  },
-  {
-    key: 'MCD_US-3',
-    productId: 'MCD_US',
-    course: 'MCD',
-    batchNumber: '3',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('MCD_US', 37),
-  },
-  {
-    key: 'BIM_C_US-3',
-    productId: 'BIM_C_US',
-    course: 'BIM_C',
-    batchNumber: '3',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_C_US', 44),
-  },
-  {
-    key: 'BIM_A_ME-6',
-    productId: 'BIM_A_ME',
-    course: 'BIM_A',
-    batchNumber: '6',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_A_ME', 30),
-  },
-  {
-    key: 'BIM_M_ME-2',
-    productId: 'BIM_M_ME',
-    course: 'BIM_M',
-    batchNumber: '2',
-    tags: ['onboarding-v2'],
-    isOnboarding: true,
-    timelines: upcoming('BIM_M_ME', 51),
-  },
-  {
-    key: OPEN_COURSE,
-    productId: 'BIM_SP',
-    course: 'BIM_SP',
-    batchNumber: '3',
+  taught('BIM_A', '14', -84),
+  taught('BIM_A', '15', 12, ONBOARDED),
+  taught('BIM_A', '12', -158),
+  // Openings are already shown, and late graduates can still fill in the form.
+  taught('BIM_A', '11', -205, { timelines: { ...planned('BIM_A', -205), PLACEMENT_FORM_DATE: 16 } }),
+  taught('BIM_C', '5', -40),
+  cohort('BIM_C', '6', { ...ONBOARDED, timelines: upcoming('BIM_C', 19) }),
+  enrolling('MCD', '7', 26),
+  enrolling('BIM_M', '5', 33),
+  enrolling('INT_DES', '4', 40),
+  enrolling('BIM_A_US', '9', 23),
+  enrolling('MCD_US', '3', 37),
+  enrolling('BIM_C_US', '3', 44),
+  enrolling('BIM_A_ME', '6', 30),
+  enrolling('BIM_M_ME', '2', 51),
+  cohort('BIM_SP', '3', {
     tags: ['new-lms3'],
     group: 'FREEMIUM',
     timelines: { START_DATE: -6, COURSE_COMPLETION_DATE: 60 },
-  },
+  }),
 ];

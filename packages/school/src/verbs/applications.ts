@@ -1,16 +1,15 @@
 import type { Deps } from '@plinth/api-server/deps';
-import { Fault } from '@plinth/api-server/fault';
 import { listApplications } from '@plinth/api-server/services/course-applications/list-applications';
 import { readApplicationForStaff } from '@plinth/api-server/services/course-applications/read-application-for-staff';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { ORDER_STATUSES, type OrderStatus } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 import { readChoice } from './read-choice.ts';
+import { readIdIfAny } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -82,9 +81,10 @@ export async function applications(args: string[], context: VerbContext): Promis
   const { values, positionals } = readOptions(args, { texts: ['status', 'page'], allowPositionals: true });
   const status = readChoice('--status', ORDER_STATUSES, values.status);
   const page = readPage(values.page);
-  const [applicationId, ...more] = positionals;
-  if (more.length > 0 || (applicationId !== undefined && !Id.safeParse(applicationId).success))
-    throw new Fault('An application is named by its id; `school applications` lists them.', 2);
+  const applicationId = readIdIfAny(
+    positionals,
+    'An application is named by its id; `school applications` lists them.',
+  );
   await withSchool(context, (deps) =>
     applicationId
       ? printOne(deps, applicationId, context.print)

@@ -9,7 +9,6 @@ import { recordDisbursement } from '@plinth/api-server/services/emi/record-disbu
 import { approveEmi, declineEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { Id } from '@plinth/domain/fields/id';
 import { textField } from '@plinth/domain/fields/text';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { EMI_DOCUMENT_KINDS, type EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
@@ -19,7 +18,9 @@ import { pageLine, readPage } from './pages.ts';
 import { payerText } from './payer-text.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
+import { readAs } from './read-as.ts';
 import { readChoice } from './read-choice.ts';
+import { readIdIfAny } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
@@ -40,10 +41,8 @@ const minute = (instant: string | undefined) => (instant ? exactTime(instant, DE
 
 function readRemark(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const remark = textField(REMARK_MAX).safeParse(text);
-  if (!remark.success)
-    throw new Fault(`${option} takes the remark for the applicant, up to ${REMARK_MAX} characters.`, 2);
-  return remark.data;
+  const wanted = `${option} takes the remark for the applicant, up to ${REMARK_MAX} characters.`;
+  return readAs(textField(REMARK_MAX), text, wanted);
 }
 
 /** Reads what a partner paid: the partner's reference of the transfer, and the amount that arrived. */
@@ -164,9 +163,10 @@ export async function emi(args: string[], context: VerbContext): Promise<void> {
     declined: readRemark('--declined', values.declined),
     paid: readPaid(values.paid, values.amount),
   };
-  const [emiFormId, ...more] = positionals;
-  if (more.length > 0 || (emiFormId !== undefined && !Id.safeParse(emiFormId).success))
-    throw new Fault('An EMI application is named by its id; `school emi` lists them.', 2);
+  const emiFormId = readIdIfAny(
+    positionals,
+    'An EMI application is named by its id; `school emi` lists them.',
+  );
   const verbs = [
     decision.approve,
     decision.reject !== undefined,

@@ -19,6 +19,7 @@ import { withSchool } from '../with-school.ts';
 import { findCohort } from './find-cohort.ts';
 import { readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
+import { readAs } from './read-as.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
@@ -128,11 +129,8 @@ async function change(
 const given = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined || value === false ? [] : [name]));
 
-function readEmail(option: string, text: string): string {
-  const emailId = Email.safeParse(text);
-  if (!emailId.success) throw new Fault(`${option} is the address of someone, not “${text}”.`, 2);
-  return emailId.data;
-}
+const readEmail = (option: string, text: string): string =>
+  readAs(Email, text, `${option} is the address of someone, not “${text}”.`);
 
 /** Lists the places of a cohort, enrols people, and changes a place, each after showing the consequences. */
 export async function enrolments(args: string[], context: VerbContext): Promise<void> {

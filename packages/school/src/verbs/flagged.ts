@@ -5,10 +5,10 @@ import {
   listFlagged,
   returnFlagged,
 } from '@plinth/api-server/services/payments/resolve-flagged';
-import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
+import { readIdIfAny } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
@@ -20,10 +20,8 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
     flags: ['accept'],
     allowPositionals: true,
   });
-  const [paymentId, ...more] = positionals;
   const reason = values.return === undefined ? null : readReason('--return', values.return);
-  if (more.length > 0 || (paymentId !== undefined && !Id.safeParse(paymentId).success))
-    throw new Fault('A payment is named by its id; `school flagged` lists them.', 2);
+  const paymentId = readIdIfAny(positionals, 'A payment is named by its id; `school flagged` lists them.');
   if (paymentId === undefined ? values.accept || reason !== null : values.accept === (reason !== null))
     throw new Fault('Name a payment with either --accept or --return REASON.', 2);
   const { print } = context;

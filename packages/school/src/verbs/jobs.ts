@@ -20,6 +20,7 @@ import { readOpenings } from '../jobs/read-openings.ts';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
+import { readAs } from './read-as.ts';
 import { readChoice } from './read-choice.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
@@ -64,12 +65,6 @@ async function load(context: VerbContext, path: string): Promise<void> {
   context.print(`${added} added, ${changed} changed.`);
 }
 
-function readCurrency(text: string | undefined): Currency {
-  const currency = Currency.safeParse(text?.toUpperCase());
-  if (!currency.success) throw new Fault(`--currency is ${CURRENCIES.join(' or ')}.`, 2);
-  return currency.data;
-}
-
 type Values = {
   round?: string | undefined;
   status: string;
@@ -91,7 +86,9 @@ async function moveApplication(context: VerbContext, userJobId: string, values: 
     return context.print(isNew ? 'Moved; the learner is notified.' : 'It is already there.');
   }
   const ctc = readAmount('--offer', values.offer) ?? 0;
-  const offer = { userJobId, ctc, currency: readCurrency(values.currency), text };
+  const wanted = `--currency is ${CURRENCIES.join(' or ')}.`;
+  const currency = readAs(Currency, values.currency?.toUpperCase(), wanted);
+  const offer = { userJobId, ctc, currency, text };
   const { emailId } = await withSchool(context, (deps) => makeOffer(deps, COMMAND, offer));
   context.print(`Offered to ${emailId}: ${formatMoney({ amount: ctc, currency: offer.currency })} a year.`);
 }

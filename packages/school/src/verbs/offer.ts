@@ -5,10 +5,10 @@ import { moveAcceptance } from '@plinth/api-server/services/course-applications/
 import { sendOffer } from '@plinth/api-server/services/course-applications/send-offer';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
+import { readId } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { readUntil } from './read-until.ts';
 import type { VerbContext } from './verbs.ts';
@@ -36,9 +36,10 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
   const scholarship = readScholarship(values.scholarship);
   const acceptanceDays = readDays(values.deadline);
   const until = values.until === undefined ? undefined : readUntil('--until', values.until);
-  const [applicationId, ...more] = positionals;
-  if (!applicationId || more.length > 0 || !Id.safeParse(applicationId).success)
-    throw new Fault('Name one application by its id; `school applications` lists them.', 2);
+  const applicationId = readId(
+    positionals,
+    'Name one application by its id; `school applications` lists them.',
+  );
   if (values.decline && (values.scholarship !== undefined || acceptanceDays !== undefined))
     throw new Fault('--decline goes without --scholarship and --deadline.', 2);
   if (until && (values.decline || values.scholarship !== undefined || acceptanceDays !== undefined))

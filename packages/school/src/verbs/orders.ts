@@ -12,15 +12,17 @@ import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import { officePlaceState } from '@plinth/domain/enrolments/office-place-state';
 import { Email } from '@plinth/domain/fields/email';
-import { Id } from '@plinth/domain/fields/id';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
+import * as z from 'zod/mini';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
 import { payerText } from './payer-text.ts';
 import { printTable } from './print-table.ts';
+import { readAs } from './read-as.ts';
 import { readChoice } from './read-choice.ts';
+import { readIdIfAny } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
@@ -31,13 +33,6 @@ type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
 /** Formats the day in the school's time zone, as mails show it. */
 const day = (date: Date | string) => calendarDateIn(DEFAULT_TIMEZONE, new Date(date).toISOString());
-
-function readEmail(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const email = Email.safeParse(text);
-  if (!email.success) throw new Fault('--email is an email address.', 2);
-  return email.data;
-}
 
 async function printList(deps: Deps, wanted: Wanted, print: Print) {
   const { orders: found, total } = await listOrdersForStaff(deps, wanted);
@@ -120,15 +115,13 @@ export async function orders(args: string[], context: VerbContext): Promise<void
   });
   const wanted = {
     status: readChoice('--status', ORDER_STATUSES, values.status),
-    emailId: readEmail(values.email),
+    emailId: readAs(z.optional(Email), values.email, '--email is an email address.'),
     pageNo: readPage(values.page) - 1,
   };
   const reason = values.cancel === undefined ? null : readReason('--cancel', values.cancel);
   const extension = readExtension(values.extend, values.reason);
   if (reason !== null && extension) throw new Fault('Choose one of --cancel and --extend.', 2);
-  const [orderId, ...more] = positionals;
-  if (more.length > 0 || (orderId !== undefined && !Id.safeParse(orderId).success))
-    throw new Fault('An order is named by its id; `school orders` lists them.', 2);
+  const orderId = readIdIfAny(positionals, 'An order is named by its id; `school orders` lists them.');
   if ((reason !== null || extension) && !orderId)
     throw new Fault('Name the order; `school orders` lists them.', 2);
   const { print } = context;

@@ -21,6 +21,7 @@ import { PLACEMENT_STATUSES } from '@plinth/domain/placement/placement-status';
 import { withSchool } from '../with-school.ts';
 import { readPage } from './pages.ts';
 import { printTable } from './print-table.ts';
+import { readAs } from './read-as.ts';
 import { readBatch } from './read-batch.ts';
 import { readChoice } from './read-choice.ts';
 import { readOptions } from './read-options.ts';
@@ -34,11 +35,8 @@ type Batch = NonNullable<ReturnType<typeof readBatch>>;
 /** Returns the end of a form's last day, or the start of the placement, in the school's time zone. */
 function readDay(option: string, text: string | undefined, isLastDay: boolean): Date | undefined {
   if (text === undefined) return undefined;
-  const day = IsoDate.safeParse(text);
-  if (!day.success) throw new Fault(`${option} is a day such as 2027-01-31.`, 2);
-  return isLastDay
-    ? new Date(instantAt(DEFAULT_TIMEZONE, day.data, 23, 59))
-    : new Date(instantAt(DEFAULT_TIMEZONE, day.data, 0));
+  const day = readAs(IsoDate, text, `${option} is a day such as 2027-01-31.`);
+  return new Date(isLastDay ? instantAt(DEFAULT_TIMEZONE, day, 23, 59) : instantAt(DEFAULT_TIMEZONE, day, 0));
 }
 
 async function list(context: VerbContext, cohort: Batch, typed: string | undefined, page: number) {

@@ -1,9 +1,6 @@
-import { Fault } from '@plinth/api-server/fault';
 import { Email } from '@plinth/domain/fields/email';
+import { readAs } from './read-as.ts';
 
 /** Parses a person's address as typed. @throws Fault */
-export function readAddress(text: string): string {
-  const address = Email.safeParse(text);
-  if (!address.success) throw new Fault(`A person is named by an address, not “${text}”.`, 2);
-  return address.data;
-}
+export const readAddress = (text: string): string =>
+  readAs(Email, text, `A person is named by an address, not “${text}”.`);

@@ -4,12 +4,12 @@ import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit'
 import { listOpenRefunds, refundPayment } from '@plinth/api-server/services/payments/refund-payment';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
-import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { RefundStatus } from '@plinth/domain/orders/refund-status';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
 import { readAmount } from './read-amount.ts';
+import { readId } from './read-id.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
 import type { VerbContext } from './verbs.ts';
@@ -58,11 +58,9 @@ export async function refund(args: string[], context: VerbContext): Promise<void
     allowPositionals: true,
   });
   const { print } = context;
-  const [paymentId, ...more] = positionals;
-  if (paymentId === undefined && Object.keys(values).length === 1)
+  if (positionals.length === 0 && Object.keys(values).length === 1)
     return withSchool(context, (deps) => printList(deps, print));
-  if (!paymentId || more.length > 0 || !Id.safeParse(paymentId).success)
-    throw new Fault('Name one payment by its id; `school orders <order>` lists them.', 2);
+  const paymentId = readId(positionals, 'Name one payment by its id; `school orders <order>` lists them.');
   if (values.reason === undefined) throw new Fault('Say why with --reason.', 2);
   const reason = readReason('--reason', values.reason);
   const amount = readAmount('--amount', values.amount);

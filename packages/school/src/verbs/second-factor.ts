@@ -1,8 +1,9 @@
-import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { removeSecondFactor } from '@plinth/api-server/services/second-factors/remove-second-factor';
 import { Email } from '@plinth/domain/fields/email';
+import * as z from 'zod/mini';
 import { withSchool } from '../with-school.ts';
+import { readAs } from './read-as.ts';
 import { readOptions } from './read-options.ts';
 import type { VerbContext } from './verbs.ts';
 
@@ -12,14 +13,15 @@ import type { VerbContext } from './verbs.ts';
  */
 export async function secondFactor(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = readOptions(args, { allowPositionals: true });
-  const [action, address, ...more] = positionals;
-  const emailId = Email.safeParse(address);
-  if (action !== 'remove' || !emailId.success || more.length > 0)
-    throw new Fault('Say whose: `school second-factor remove someone@example.org`.', 2);
+  const [, emailId] = readAs(
+    z.tuple([z.literal('remove'), Email]),
+    positionals,
+    'Say whose: `school second-factor remove someone@example.org`.',
+  );
   await withSchool(context, async (deps) => {
-    await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
+    await removeSecondFactor(deps, COMMAND, { emailId });
     context.print(
-      `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by email.`,
+      `${emailId} no longer has a second factor, is signed out everywhere, and was told by email.`,
     );
   });
 }

@@ -11,6 +11,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { withSchool } from '../with-school.ts';
 import { printTable } from './print-table.ts';
+import { readAs } from './read-as.ts';
 import { readBatch } from './read-batch.ts';
 import { readOptions } from './read-options.ts';
 import { readReason } from './read-reason.ts';
@@ -24,14 +25,13 @@ function readCohort(text: string | undefined) {
 
 /** Parses clock times of one day in the school's time zone. */
 function readTimes(day: string | undefined, at: readonly string[]): Date[] {
-  const date = IsoDate.safeParse(day);
-  if (!date.success) throw new Fault('--day is a day such as 2027-01-31.', 2);
+  const date = readAs(IsoDate, day, '--day is a day such as 2027-01-31.');
   if (at.length === 0) throw new Fault('Give one --at for each slot, such as --at 10:00 --at 10:45.', 2);
   return at.map((text) => {
     const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
     if (hour === undefined || minute === undefined)
       throw new Fault(`--at is a clock time in ${DEFAULT_TIMEZONE}, such as 09:30.`, 2);
-    return new Date(instantAt(DEFAULT_TIMEZONE, date.data, Number(hour), Number(minute)));
+    return new Date(instantAt(DEFAULT_TIMEZONE, date, Number(hour), Number(minute)));
   });
 }
 

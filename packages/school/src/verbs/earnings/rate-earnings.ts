@@ -9,9 +9,11 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
+import * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
 import { printTable } from '../print-table.ts';
 import { readAmount } from '../read-amount.ts';
+import { readAs } from '../read-as.ts';
 import { readChoice } from '../read-choice.ts';
 import type { VerbContext } from '../verbs.ts';
 
@@ -50,14 +52,13 @@ export async function rateEarnings(context: VerbContext, typed: Typed): Promise<
   const amount = readAmount('--amount', typed.amount);
   if (amount === undefined) throw new Fault('Give --amount in whole units, such as 1500; 0 ends a rate.', 2);
   const currency = readChoice('--currency', CURRENCIES, typed.currency ?? 'INR');
-  const from = typed.from === undefined ? null : IsoDate.safeParse(typed.from);
-  if (from && !from.success) throw new Fault('--from is a day such as 2027-01-31.', 2);
+  const from = readAs(z.optional(IsoDate), typed.from, '--from is a day such as 2027-01-31.');
   const counted = await withSchool(context, (deps) =>
     setEarningRate(deps, COMMAND, {
       category,
       currency,
       amount,
-      fromDay: from?.data ?? calendarDateIn(DEFAULT_TIMEZONE, deps.now().toISOString()),
+      fromDay: from ?? calendarDateIn(DEFAULT_TIMEZONE, deps.now().toISOString()),
       emailId: person === undefined ? null : normalizeEmail(person),
     }),
   );

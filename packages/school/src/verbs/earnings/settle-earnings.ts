@@ -6,6 +6,7 @@ import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
+import { readAs } from '../read-as.ts';
 import { readReason } from '../read-reason.ts';
 import type { VerbContext } from '../verbs.ts';
 import { readMonth } from './read-month.ts';
@@ -26,10 +27,8 @@ const HOW_PAID =
 function whichOf({ named, month, person }: Typed) {
   const emailId = person === undefined ? undefined : normalizeEmail(person);
   if (named === undefined) return { month: readMonth(month), emailId };
-  const payoutId = Id.safeParse(named);
-  if (!payoutId.success) throw new Fault(HOW_PAID, 2);
   return {
-    payoutId: payoutId.data,
+    payoutId: readAs(Id, named, HOW_PAID),
     month: month === undefined ? undefined : readMonth(month),
     emailId,
   };

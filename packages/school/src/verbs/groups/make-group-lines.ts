@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { printTable } from '../print-table.ts';
+import { readAs } from '../read-as.ts';
 import { readOptions } from '../read-options.ts';
 import type { VerbContext } from '../verbs.ts';
 
@@ -20,10 +21,7 @@ function readArrangement({ number, size, rebalance }: Typed): z.infer<typeof Arr
   ];
   if (wanted.length !== 1)
     throw new Fault('Choose one: --number of groups, --size of a group, or --rebalance.', 2);
-  const arrangement = Arrangement.safeParse(wanted[0]);
-  if (!arrangement.success)
-    throw new Fault('--number and --size are whole numbers that a cohort can have.', 2);
-  return arrangement.data;
+  return readAs(Arrangement, wanted[0], '--number and --size are whole numbers that a cohort can have.');
 }
 
 /** Shows what groups a cohort would get and who would move; with --yes creates them and notifies those who move. */

@@ -5,7 +5,9 @@ import { findByAddress } from '@plinth/api-server/services/people/find-by-addres
 import { previewErasure } from '@plinth/api-server/services/people/plan-erasure';
 import { Email } from '@plinth/domain/fields/email';
 import { type ErasurePlan, staysOf } from '@plinth/domain/people/erasure-plan';
+import * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
+import { readAs } from '../read-as.ts';
 import type { VerbContext } from '../verbs.ts';
 
 const listOf = (records: ErasurePlan['goes']) =>
@@ -13,15 +15,14 @@ const listOf = (records: ErasurePlan['goes']) =>
 
 /** Erases a person on that person's request; without --yes shows what would be erased and what would stay. */
 export async function erasePersonLines(
-  [address, ...more]: string[],
+  names: string[],
   { yes, reason }: { yes: boolean; reason: string },
   context: VerbContext,
 ): Promise<void> {
-  const wanted = Email.safeParse(address);
-  if (!wanted.success || more.length > 0)
-    throw new Fault('Say who is to be erased: `school people erase ADDRESS`.', 2);
+  const wanted = 'Say who is to be erased: `school people erase ADDRESS`.';
+  const [address] = readAs(z.tuple([Email]), names, wanted);
   await withSchool(context, async (deps) => {
-    const { userId } = await findByAddress(deps, wanted.data);
+    const { userId } = await findByAddress(deps, address);
     const { plan } = await previewErasure(deps, COMMAND, { userId });
     context.print(`${plan.name || 'No name'}, ${[plan.emailId, ...plan.addresses].join(', ')}.`);
     context.print(`Goes: ${plan.files} files; ${listOf(plan.goes)}.`);

@@ -3,22 +3,25 @@ import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit'
 import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
 import { mergePeople, previewMerge } from '@plinth/api-server/services/people/merge-people';
 import { Email } from '@plinth/domain/fields/email';
+import * as z from 'zod/mini';
 import { withSchool } from '../../with-school.ts';
+import { readAs } from '../read-as.ts';
 import type { VerbContext } from '../verbs.ts';
 
 /** Merges two accounts of one person; without --yes shows what would become of each. */
 export async function mergePeopleLines(
-  [first, second, ...more]: string[],
+  names: string[],
   { yes }: { yes: boolean },
   context: VerbContext,
 ): Promise<void> {
-  const keep = Email.safeParse(first);
-  const other = Email.safeParse(second);
-  if (!keep.success || !other.success || more.length > 0)
-    throw new Fault('Say which account is kept and which is closed: `school people merge KEEP OTHER`.', 2);
+  const [keep, other] = readAs(
+    z.tuple([Email, Email]),
+    names,
+    'Say which account is kept and which is closed: `school people merge KEEP OTHER`.',
+  );
   await withSchool(context, async (deps) => {
-    const { userId } = await findByAddress(deps, keep.data);
-    const input = { userId, emailId: other.data };
+    const { userId } = await findByAddress(deps, keep);
+    const input = { userId, emailId: other };
     const { plan } = await (yes ? mergePeople : previewMerge)(deps, COMMAND, input);
     context.print(
       `Kept: ${plan.keep.emailId}, ${plan.keep.name}. Closed: ${plan.other.emailId}, ${plan.other.name}.`,

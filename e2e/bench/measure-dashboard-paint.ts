@@ -1,4 +1,5 @@
 import { withoutLive } from '../support/without-live.ts';
+import { atMost } from './at-most.ts';
 import type { Bench, Measure, Row } from './bar.ts';
 import { millis, seconds } from './figures.ts';
 import { openBrowser } from './open-browser.ts';
@@ -44,20 +45,12 @@ async function measure({ school, folder, runs, note }: Bench): Promise<Row[]> {
         limit: `<= ${seconds(FCP_MS)}, ${seconds(LCP_MS)}`,
         held: slowed.fcp <= FCP_MS && slowed.lcp <= LCP_MS,
       },
-      {
-        bar: 'P-7',
-        what: 'dashboard: TBT, mobile',
-        figure: millis(paint.tbt),
-        limit: `<= ${TBT_MS} ms`,
-        held: paint.tbt <= TBT_MS,
-      },
-      {
-        bar: 'P-7',
-        what: 'dashboard: TBT in time of the processor, mobile',
-        figure: millis(paint.tbtOfProcessor),
-        limit: `<= ${TBT_MS} ms`,
-        held: paint.tbtOfProcessor <= TBT_MS,
-      },
+      atMost('P-7', 'dashboard: TBT, mobile', { figure: paint.tbt, limit: TBT_MS, print: millis }),
+      atMost('P-7', 'dashboard: TBT in time of the processor, mobile', {
+        figure: paint.tbtOfProcessor,
+        limit: TBT_MS,
+        print: millis,
+      }),
       {
         bar: 'P-7',
         what: "dashboard: calls beside the route's scripts",

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import pg from 'pg';
+import { atMost } from './at-most.ts';
 import type { Bench, Measure, Row } from './bar.ts';
 import { embeddedDatabase } from './embedded-database.ts';
-import { count, millis, percentile } from './figures.ts';
+import { count, median, millis, percentile } from './figures.ts';
 import { openBrowser } from './open-browser.ts';
 import { readApi } from './read-api.ts';
 import { seededLearner } from './seeded-learner.ts';
@@ -190,13 +191,8 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
     note(`${list}: p95 ${millis(p95)}`);
     for (const { path, ms } of slowestOf(taken).filter((one) => one.ms > LIST_MS))
       note(`  ${path} took up to ${millis(ms)}`);
-    rows.push({
-      bar: 'P-14',
-      what: `${count(ROWS)} ${list}: filtered, sorted and paged, p95`,
-      figure: millis(p95),
-      limit: `<= ${millis(LIST_MS)}`,
-      held: p95 <= LIST_MS,
-    });
+    const what = `${count(ROWS)} ${list}: filtered, sorted and paged, p95`;
+    rows.push(atMost('P-14', what, { figure: p95, limit: LIST_MS, print: millis }));
   }
   note(`a cohort of ${LEARNERS}`);
   const browser = await openBrowser();
@@ -217,13 +213,8 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
         await page.getByRole('table').or(page.getByRole('checkbox')).first().waitFor();
         opened.push(performance.now() - began);
       }
-      rows.push({
-        bar: 'P-14',
-        what: `a cohort of ${LEARNERS}, ${tab}, opened by its address: p50`,
-        figure: millis(percentile(opened, 0.5)),
-        limit: `<= ${millis(COHORT_MS)}`,
-        held: percentile(opened, 0.5) <= COHORT_MS,
-      });
+      const what = `a cohort of ${LEARNERS}, ${tab}, opened by its address: p50`;
+      rows.push(atMost('P-14', what, { figure: median(opened), limit: COHORT_MS, print: millis }));
     }
     return rows;
   } finally {

@@ -1,3 +1,4 @@
+import { atMost } from './at-most.ts';
 import type { Bench, Measure, Row } from './bar.ts';
 import { seconds } from './figures.ts';
 import { openScreens, signInLearners } from './learner-screens.ts';
@@ -36,20 +37,12 @@ async function measure({ school, bars, isBuilt, note }: Bench): Promise<Row[]> {
       limit: `<= ${seconds(FIRST_START_MS)} with the install`,
       held: running.startedInMs <= FIRST_START_MS,
     },
-    {
-      bar: 'P-12',
-      what: 'second start',
-      figure: seconds(again.startedInMs),
-      limit: `<= ${seconds(SECOND_START_MS)}`,
-      held: again.startedInMs <= SECOND_START_MS,
-    },
-    {
-      bar: 'P-12',
-      what: 'memory of the server process after the load',
-      figure: `${Math.round(memory / MB)} MB`,
-      limit: `<= ${MEMORY_MB} MB`,
-      held: memory <= MEMORY_MB * MB,
-    },
+    atMost('P-12', 'second start', { figure: again.startedInMs, limit: SECOND_START_MS, print: seconds }),
+    atMost('P-12', 'memory of the server process after the load', {
+      figure: memory,
+      limit: MEMORY_MB * MB,
+      print: (bytes) => `${Math.round(bytes / MB)} MB`,
+    }),
   ];
 }
 

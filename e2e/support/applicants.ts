@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { applicationOf, leadOf } from './application.ts';
 
 /** Returns a person unknown to every other flow. */
 export const newApplicant = (firstName = 'Isha') => ({
@@ -10,14 +11,6 @@ export const newApplicant = (firstName = 'Isha') => ({
 });
 
 export type Applicant = ReturnType<typeof newApplicant>;
-
-const KNOWLEDGE = {
-  architecture: 'INTERMEDIATE',
-  'building-information-modelling': 'BEGINNER',
-  'computational-design': 'NONE',
-  'interior-design': 'NONE',
-  'mep-engineering': 'NONE',
-};
 
 async function send(request: APIRequestContext, method: 'put' | 'post', path: string, data: object) {
   const answer = await request[method](path, { data });
@@ -33,32 +26,10 @@ export async function apply(
   applicant: Applicant,
   productId: ProductCode = 'BIM_A',
 ): Promise<string> {
-  const { emailId, firstName, lastName } = applicant;
-  const mobile = '9876543210';
-  const { leadId } = await send(request, 'put', '/v1/client/lead/lead-form', {
-    data: { firstName, lastName, mobile, productId },
-    emailId,
-    fbclid: '',
-    _fbp: '',
-    _fbc: '',
-  });
-  const { dealId } = await send(request, 'post', '/v1/client/public/my-applications/submit-application', {
-    leadId,
-    formId: 'application',
-    source: 'WEBSITE',
-    data: {
-      firstName,
-      lastName,
-      emailId,
-      mobile,
-      city: 'Pune',
-      state: 'Maharashtra',
-      country: 'India',
-      highestQualification: 'BACHELORS',
-      whyToLearn: 'I want to coordinate whole buildings.',
-      currentKnowledge: KNOWLEDGE,
-    },
-  });
+  const sender = { ...applicant, mobile: '9876543210' };
+  const { leadId } = await send(request, 'put', '/v1/client/lead/lead-form', leadOf(sender, productId));
+  const path = '/v1/client/public/my-applications/submit-application';
+  const { dealId } = await send(request, 'post', path, applicationOf(sender, leadId));
   return dealId;
 }
 

@@ -1,33 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Question } from '@plinth/domain/forms/question';
+import { answerToEmi } from './answer-to-emi.ts';
 import { acceptOffer } from './applicants.ts';
 import { type NewPerson, newPerson } from './new-person.ts';
 import { resumePdf } from './resume.ts';
 import { runVerb } from './run-verb.ts';
 
-type Question = {
-  questionId: string;
-  options: { optionId: string }[];
-  meta: { category?: string };
-};
-
 const EMI = '/v1/client/oms-v2/order/plan/emi';
 const DOCUMENTS = ['PAN_CARD', 'ADDRESS_PROOF', 'INCOME_PROOF', 'BANK_STATEMENT'];
-/** Values for the questions that are more than free text. */
-const TYPED: Record<string, string> = {
-  RUPEES: '45000',
-  YEARS: '2.5',
-  BIRTH_DATE: '1996-05-24',
-  PAN: 'ABCDE1234F',
-  EMAIL: 'payer@plinth.test',
-  PHONE: '9876543210',
-  PINCODE: '411001',
-};
-
-const answerTo = ({ questionId, options, meta }: Question) =>
-  options[0]
-    ? { questionId, entries: [{ optionId: options[0].optionId }] }
-    : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'A plain answer' };
-
 type Applicant = NewPerson & { orderToken: string; orderId: string; emiFormId: string };
 
 /**
@@ -64,7 +44,7 @@ export async function handedInEmi(request: APIRequestContext, firstName: string)
     await post(`${EMI}/form-response`, {
       orderId,
       step,
-      responses: isOfDocuments ? [] : questions.map(answerTo),
+      responses: isOfDocuments ? [] : questions.map(answerToEmi),
     });
   }
   await post(`${EMI}/submit`, { orderId });

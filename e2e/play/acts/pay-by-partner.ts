@@ -1,5 +1,5 @@
-import type { Question } from '@plinth/domain/forms/question';
 import { EMI_DOCUMENT_KINDS } from '@plinth/domain/payments/emi-documents';
+import { answerToEmi } from '../../support/answer-to-emi.ts';
 import { resumePdf } from '../../support/resume.ts';
 import { PASSWORD, type Person } from '../person.ts';
 import type { Play } from '../play.ts';
@@ -8,21 +8,6 @@ const VERIFY_LINK = /http\S+token=[^\s"<]+/;
 const STEP_OF_DOCUMENTS = 5;
 /** As many as a staff member may forward and record in ten minutes. */
 const LOANS_AT_A_SITTING = 60;
-/** Values for the questions that are more than free text. */
-const TYPED: Record<string, string> = {
-  RUPEES: '45000',
-  YEARS: '2.5',
-  BIRTH_DATE: '1996-05-24',
-  PAN: 'ABCDE1234F',
-  EMAIL: 'payer@play.test',
-  PHONE: '9876543210',
-  PINCODE: '411001',
-};
-
-const answerTo = ({ questionId, options, meta }: Question) =>
-  options[0]
-    ? { questionId, entries: [{ optionId: options[0].optionId }] }
-    : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'A plain answer' };
 
 /** A person who pays nothing at first has no account yet: creates one and verifies the address. */
 async function signUp({ standIns }: Play, person: Person): Promise<void> {
@@ -49,7 +34,7 @@ export async function applyAtPartner(play: Play, person: Person, orderToken: str
       await api.emi.saveDocument({ body: { orderId, kind, document } });
     }
     await api.emi.saveResponse({
-      body: { orderId, step, responses: isOfDocuments ? [] : questions.map(answerTo) },
+      body: { orderId, step, responses: isOfDocuments ? [] : questions.map(answerToEmi) },
     });
   }
   await api.emi.submit({ body: { orderId } });

@@ -34,6 +34,13 @@ describe('the attribution of a visit', () => {
     expect(sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY)).toBe('/us?utm_source=mail');
   });
 
+  it("CONST-45 D-127 of the token in an address nothing is stored, where other companies' scripts could read it", () => {
+    visit('/payment-plan?orderToken=k3Jd9sQ2mV7xZ1pL&utm_source=mail');
+    expect(sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY)).toBe('/payment-plan?utm_source=mail');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('k3Jd9');
+    expect(readAttribution()?.last).toEqual({ utm_source: 'mail' });
+  });
+
   it('LEADS-01 an unreadable value counts as unknown', () => {
     sessionStorage.setItem('attribution', '{');
     expect(readAttribution()).toBeNull();

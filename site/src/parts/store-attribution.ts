@@ -3,8 +3,8 @@ import { INITIAL_LANDING_PAGE_KEY } from '@plinth/domain/session/stored-keys';
 
 export const ATTRIBUTION_KEY = 'attribution';
 
-/** Whether an address may say where a visit came from; its values are read only when a form is sent. */
-const NAMES_SOURCE = /[?&](utm_(source|medium|campaign|content|term)|fbclid)=./;
+/** What an address says about where a visit came from; the values are read only when a form is sent. */
+const SOURCE = /[?&](utm_(source|medium|campaign|content|term)|fbclid)=[^&]+/g;
 
 const storedQueries = () => sessionStorage.getItem(ATTRIBUTION_KEY)?.split('\n') ?? [];
 
@@ -20,14 +20,17 @@ export function readAttribution(): Attribution | null {
   }
 }
 
-/** Stores the first and the last campaign address and the first page for the whole visit. */
+/**
+ * Stores the first and the last campaign and the first page for the whole visit. Nothing else of an address is stored:
+ * it may contain a person's token, and every script of the pages to come can read what is stored.
+ */
 export function storeAttribution(): void {
   const { pathname, search } = location;
+  const source = (search.match(SOURCE) ?? []).join('').replace(/^&/, '?');
   try {
-    if (NAMES_SOURCE.test(search))
-      sessionStorage.setItem(ATTRIBUTION_KEY, `${storedQueries()[0] ?? search}\n${search}`);
+    if (source) sessionStorage.setItem(ATTRIBUTION_KEY, `${storedQueries()[0] ?? source}\n${source}`);
     if (!sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY))
-      sessionStorage.setItem(INITIAL_LANDING_PAGE_KEY, pathname + search);
+      sessionStorage.setItem(INITIAL_LANDING_PAGE_KEY, pathname + source);
   } catch {
     // Storage may be forbidden; the visit then has no attribution.
   }

@@ -46,10 +46,12 @@ describe('the settlement of an order', () => {
     expect(keys.of('pay:1')).not.toBe(first);
   });
 
-  it('the return from a checkout is recognised once, and only for its own order', () => {
-    markPaying('a');
-    expect(takePayingMark('b')).toBe(false);
-    expect(takePayingMark('a')).toBe(true);
-    expect(takePayingMark('a')).toBe(false);
+  it('D-127 the return from a checkout is recognised once, and only for its own order, whose token is stored nowhere', () => {
+    const token = 'k3Jd9sQ2mV7xZ1pL0bN4tR8wk3Jd9sQ2mV7xZ1pL0bN';
+    markPaying(token);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(token);
+    expect(takePayingMark('x3Jd9sQ2mV7xZ1pL0bN4tR8wk3Jd9sQ2mV7xZ1pL0bN')).toBe(false);
+    expect(takePayingMark(token)).toBe(true);
+    expect(takePayingMark(token)).toBe(false);
   });
 });

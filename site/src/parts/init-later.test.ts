@@ -40,3 +40,10 @@ it.each([
   await import('./init-later.ts');
   await expect.poll(() => places).toEqual([isOffered]);
 });
+
+it('CATALOG-03 a page for all regions leads back to the region of the course that is applied for', async () => {
+  history.replaceState(null, '', '/apply?product=BIM_A_US');
+  document.body.innerHTML = '<header><a href="/courses">Courses</a></header>';
+  await import('./init-later.ts');
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/us/courses');
+});

@@ -1,6 +1,7 @@
 import { watchView } from '@plinth/api-client/watch-view';
 import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { loadForms } from './forms/load-forms.ts';
+import { keepRegion } from './keep-region.ts';
 import { loadMentors } from './mentors/load-mentors.ts';
 import { cacheOfflinePage } from './offline/cache-offline-page.ts';
 import { onFirstSign } from './on-first-sign.ts';
@@ -23,6 +24,7 @@ onFirstSign(() => void cacheOfflinePage());
 /** Work that needs the complete document, which may be painted before it is fully loaded. */
 function begin(): void {
   switchTheme();
+  keepRegion();
   loadForms();
   const offers = showNextCohorts();
   watchPromotion(offers);

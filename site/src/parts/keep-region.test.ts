@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepRegion } from './keep-region.ts';
+
+const INDIA = [
+  '/',
+  '/courses',
+  '/#how',
+  '/contact',
+  '/login',
+  '/courses',
+  '/courses/mcd',
+  '/',
+  '/us',
+  '/contact',
+];
+const abroad = (prefix: string) => [
+  ...[prefix, `${prefix}/courses`, `${prefix}#how`, `${prefix}/contact`, '/login'],
+  ...[`${prefix}/courses`, '/', '/us', `${prefix}/contact`],
+];
+
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+/** Opens a page as it is built for all regions, with the links of India. */
+function open(address: string) {
+  history.replaceState(null, '', address);
+  const list = (all: string[]) => all.map((to) => `<li><a href="${to}">A page</a></li>`).join('');
+  document.body.innerHTML = `<header>${list(INDIA.slice(0, 5))}</header><footer>${list(INDIA.slice(5))}</footer>`;
+  keepRegion();
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => document.body.replaceChildren());
+
+describe('the region of a visit', () => {
+  it.each([
+    ['/apply?product=BIM_A_US', '/us'],
+    ['/apply?product=TIMBER_ME', '/me'],
+    ['/us/no-such-page', '/us'],
+  ])('CATALOG-03 header and footer of %s lead to pages under %s', (address, prefix) => {
+    open(address);
+    expect(links()).toEqual(abroad(prefix));
+  });
+
+  it('CATALOG-03 stays on pages that are for every region, until a page of another one is opened', () => {
+    open('/apply');
+    expect(links()).toEqual(INDIA);
+    open('/me/courses/parametric-design');
+    open('/terms');
+    expect(links()).toEqual(abroad('/me'));
+    open('/my-application?dealId=abc');
+    expect(links()).toEqual(abroad('/me'));
+    open('/apply?product=MCD');
+    expect(links()).toEqual(INDIA);
+    open('/us');
+    open('/courses');
+    open('/terms');
+    expect(links()).toEqual(INDIA);
+  });
+});

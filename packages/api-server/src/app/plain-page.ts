@@ -47,8 +47,8 @@ export async function plainPage(
   title: string,
   content: Content | Promise<Content>,
   status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503 | 507 = 200,
-  /** Makes it a page for search engines, which ignore all others. */
-  found: { description: string; canonical: string } | null = null,
+  /** Makes it a page for search engines, which ignore all others; `home` is the home page of its region. */
+  found: { description: string; canonical: string; home: string } | null = null,
 ) {
   const schoolName = await c.get('readSchoolName')();
   c.header('content-security-policy', policy);
@@ -69,7 +69,7 @@ export async function plainPage(
           <style>${raw(style)}</style>
         </head>
         <body>
-          <header><a href="/"><img src="/favicon.svg" alt="" width="28" height="28" />${schoolName}</a></header>
+          <header><a href="${found?.home ?? '/'}"><img src="/favicon.svg" alt="" width="28" height="28" />${schoolName}</a></header>
           <main><h1>${title}</h1>${content}</main>
         </body>
       </html>`,

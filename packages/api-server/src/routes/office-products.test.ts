@@ -118,6 +118,22 @@ describe("a product of a school's own", () => {
     expect((await listOf(token, 'region=US&search=steel')).total).toBe(1);
   });
 
+  it('ADOPT-03 LEADS-01 the links of its page stay in the region and carry the campaign that led there', async () => {
+    const linksOf = async (path: string) =>
+      [...(await (await school.raw(path)).text()).matchAll(/<a href="([^"]*)"/g)].map(([, to = '']) =>
+        to.replaceAll('&amp;', '&'),
+      );
+    const page = '/us/courses/steel';
+    expect(await linksOf(page)).toEqual(['/us', '/us/contact', '/us/courses']);
+    const campaign = 'utm_source=facebook&utm_campaign=spring+%22fair%22&fbclid=abc';
+    expect(await linksOf(`${page}?${campaign}&x=1`)).toEqual(
+      ['/us', '/us/contact', '/us/courses'].map((to) => `${to}?${campaign}`),
+    );
+    expect((await linksOf('/courses/timber-design?utm_source=mail'))[1]).toBe(
+      '/apply?product=TIMBER&utm_source=mail',
+    );
+  });
+
   it('ADOPT-03 a code or address in use is refused with its field, as are the addresses of the site', async () => {
     const { token } = await finance();
     const own = another();

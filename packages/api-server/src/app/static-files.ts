@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { type ThirdParties, withThirdParties } from './third-parties.ts';
 import { namesCohorts, withCohortDates } from './with-cohort-dates.ts';
 import { type OwnCourse, withOwnCourses } from './with-own-courses.ts';
+import { SITE_MAP, withOwnPages } from './with-own-pages.ts';
 
 type Entry = {
   plain: Buffer;
@@ -31,7 +32,7 @@ export type StaticFiles = {
   respond: (c: Context) => Response;
   /**
    * Writes the school's own courses and the dates of the next cohorts into the pages that name them, one page after
-   * another.
+   * another, and the pages of those courses into the sitemap.
    * @param dates ISO instants by product code; a course without one is 'Coming Soon'
    * @param signal ends it after the current page
    */
@@ -154,10 +155,14 @@ export async function loadStaticFiles(
   const lms = await loadFolder(lmsFolder, APP_BASE, NO_THIRD_PARTIES, films);
   const shell = lms.get(APP_SHELL);
   const linksFor = await readRouteFiles(lmsFolder);
-  const dated = [...site.values()]
-    .filter(({ type }) => type.startsWith('text/html'))
-    .map((entry) => ({ entry, built: entry.plain.toString('utf8') }))
-    .filter(({ built }) => namesCohorts(built));
+  const listed = site.get(SITE_MAP);
+  const told = [
+    ...[...site.values()]
+      .filter(({ type }) => type.startsWith('text/html'))
+      .map((entry) => ({ entry, built: entry.plain.toString('utf8') }))
+      .filter(({ built }) => namesCohorts(built)),
+    ...(listed ? [{ entry: listed, built: listed.plain.toString('utf8') }] : []),
+  ];
   const find = (path: string): { entry: Entry; status: 200 | 404 } | null => {
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (appOfPath(clean) === 'lms') {
@@ -203,9 +208,11 @@ export async function loadStaticFiles(
       return c.body(new Uint8Array(entry.plain), status, headers);
     },
     tellCourses: async ({ dates, own }, signal) => {
-      for (const { entry, built } of dated) {
+      for (const { entry, built } of told) {
         if (signal?.aborted) return;
-        const plain = Buffer.from(withCohortDates(withOwnCourses(built, own), dates));
+        const plain = Buffer.from(
+          entry === listed ? withOwnPages(built, own) : withCohortDates(withOwnCourses(built, own), dates),
+        );
         if (plain.equals(entry.plain)) continue;
         const [br, gz] = await Promise.all([inBrotli(plain), inGzip(plain)]);
         Object.assign(entry, { plain, br, gzip: gz, etag: etagOf(plain) });

@@ -75,11 +75,14 @@ describe('dates of the next cohorts in built pages', () => {
     await end();
   });
 
-  it("ADOPT-03 a course made by the school is listed in its region's catalogue while on sale, with its date and its title escaped", async () => {
+  it("ADOPT-03 a course made by the school is listed in its region's catalogue and in the sitemap while on sale, with its date and its title escaped", async () => {
     const row =
       '<li><a href=%path%>%title%</a><p>%outcome%</p>%duration% %fee%<time data-next-cohort="%code%">Coming Soon</time></li>';
     const listed = (region: string) => `<ol><template data-own-course="${region}">${row}</template></ol>`;
     await writeFile(join(folder, 'own.html'), `${place('BIM_A')}${listed('INDIA')}${listed('US')}`);
+    const siteMap = (...paths: string[]) =>
+      `<urlset>${paths.map((path) => `<url><loc>https://school.test${path}</loc></url>`).join('')}</urlset>`;
+    await writeFile(join(folder, 'sitemap-0.xml'), siteMap('/', '/courses'));
     const { token } = await mintPerson(school, { staffRoles: ['FINANCE'] });
     const made = await school.call('POST', '/v1/office/products', {
       token,
@@ -104,13 +107,18 @@ describe('dates of the next cohorts in built pages', () => {
     const { text } = await read('/own');
     expect(text.split('timber-2')).toHaveLength(2);
     expect(text).toContain(listed('US'));
+    await expect
+      .poll(async () => (await read('/sitemap-0.xml')).text)
+      .toBe(siteMap('/', '/courses', '/courses/timber-2'));
     await school.deps.db
       .update(products)
       .set({ retiredAt: school.now() })
       .where(eq(products.productId, 'TIMBER_2'));
     await expect.poll(async () => (await read('/own')).text).not.toContain('timber-2');
+    await expect.poll(async () => (await read('/sitemap-0.xml')).text).toBe(siteMap('/', '/courses'));
     await end();
     await rm(join(folder, 'own.html'));
+    await rm(join(folder, 'sitemap-0.xml'));
   });
 
   it('stay unchanged while the database does not answer', async () => {

@@ -61,6 +61,17 @@ describe('the lead form without JavaScript', () => {
     ]);
   });
 
+  it('LEADS-01 LEADS-02 a browser that asks not to be tracked sends the campaign, without the marks of the advertiser', async () => {
+    await send('/forms/lead', lead('untracked@plinth.test'), {
+      referer: 'http://localhost:4321/us?utm_source=facebook&utm_campaign=spring&fbclid=abc',
+      cookie: '_fbp=fb.1.2.3',
+      'sec-gpc': '1',
+    });
+    expect(await leadsOf('untracked@plinth.test')).toMatchObject([
+      { utmCampaign: 'spring', fbclid: '', fbp: '', fbc: '' },
+    ]);
+  });
+
   it('API-065 creates one lead and one email to the school when it is sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send('/forms/lead', lead('twice@plinth.test'))),

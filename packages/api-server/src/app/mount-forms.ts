@@ -57,12 +57,12 @@ function campaignOf(c: Context): string {
   return searches.find((search) => parseTouch(search)) ?? '';
 }
 
+/** How the visit came about; if the browser asks not to be tracked, without the marks of an advertiser. */
 function attributionOf(c: Context) {
   const touch = parseTouch(campaignOf(c));
-  return leadAttribution(touch && { first: touch, last: touch }, {
-    _fbp: getCookie(c, '_fbp'),
-    _fbc: getCookie(c, '_fbc'),
-  });
+  const known = touch && { first: touch, last: touch };
+  if (c.req.header('sec-gpc') === '1') return { ...leadAttribution(known, {}), fbclid: '' };
+  return leadAttribution(known, { _fbp: getCookie(c, '_fbp'), _fbc: getCookie(c, '_fbc') });
 }
 
 const leadForm: SiteForm<ReturnType<typeof LeadRequest.parse>> = {

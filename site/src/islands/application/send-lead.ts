@@ -1,9 +1,7 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
-import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { api } from '../../api/client.ts';
-import { readCookie } from '../../parts/read-cookie.ts';
-import { readAttribution } from '../../parts/store-attribution.ts';
 import { sentBy } from '../../parts/store-referrer.ts';
+import { visitSource } from '../../parts/visit-source.ts';
 import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
 
@@ -30,10 +28,7 @@ export async function sendLead(
       ...(leaveEmpty ? { leaveEmpty } : {}),
     },
     emailId: text('emailId'),
-    ...leadAttribution(readAttribution(), {
-      _fbp: readCookie('_fbp') ?? undefined,
-      _fbc: readCookie('_fbc') ?? undefined,
-    }),
+    ...visitSource(),
     ...sentBy(),
   };
   const intent = JSON.stringify(body);

@@ -76,16 +76,19 @@ describe('third-party scripts on a page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ANALYTICS-08 where no consent is needed they load immediately, and can be refused later in the footer', async () => {
+  it('ANALYTICS-08 where no consent is needed they load immediately, and can be refused later in the footer, which removes the marks of advertisers', async () => {
     from('US');
     open(TAGS);
     await offerThirdParties(reload);
     expect(loaded()).toEqual(['TAG_MANAGER https://tags.test/gtm.js']);
     expect(strip()).toBeNull();
     expect(document.querySelector<HTMLElement>('[data-privacy-choices]')?.hidden).toBe(false);
+    // biome-ignore lint/suspicious/noDocumentCookie: as the script of an advertiser sets it
+    for (const name of ['_fbp', '_fbc', 'own']) document.cookie = `${name}=fb.1.2.3; path=/`;
     press('Privacy choices');
     press('No');
     await expect.poll(() => reload).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toBe('own=fb.1.2.3');
     expect(localStorage.getItem('consent')).toBe('refused');
   });
 

@@ -1,26 +1,8 @@
 import { isSignalledNo } from '@plinth/api-client/send-event';
-import { type Consent, isConsentNeeded, mayLoad } from '@plinth/domain/analytics/may-load';
+import { isConsentNeeded, mayLoad } from '@plinth/domain/analytics/may-load';
 import { type ScriptOffer, THIRD_PARTY_TERMS } from '@plinth/domain/analytics/third-party-scripts';
 import { askForConsent } from './ask-for-consent.ts';
-
-const KEY = 'consent';
-
-function readConsent(): Consent {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'granted' || kept === 'refused' ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepConsent(consent: 'granted' | 'refused'): void {
-  try {
-    localStorage.setItem(KEY, consent);
-  } catch {
-    // Without storage the choice applies to this page.
-  }
-}
+import { keepConsent, readConsent } from './stored-consent.ts';
 
 function readOffers(): ScriptOffer[] {
   const text = document.getElementById('third-parties')?.textContent ?? '[]';

@@ -1,6 +1,6 @@
 import { LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answers, refuses, server } from '../../../test/server.ts';
 import { storeAttribution } from '../store-attribution.ts';
 import { enhanceForms } from './enhance-forms.ts';
@@ -60,6 +60,34 @@ describe('a form of the site', () => {
     });
     expect(document.activeElement).toBe(sent());
   });
+
+  it.each([
+    { said: 'refused', signal: false, marks: { fbclid: '', _fbp: '' } },
+    { said: 'refused', signal: true, marks: { fbclid: '', _fbp: '' } },
+    { said: null, signal: true, marks: { fbclid: '', _fbp: '' } },
+    { said: 'granted', signal: true, marks: { fbclid: 'abc', _fbp: 'fb.1.2.3' } },
+    { said: null, signal: false, marks: { fbclid: 'abc', _fbp: 'fb.1.2.3' } },
+  ])(
+    'LEADS-01 ANALYTICS-08 ANALYTICS-09 with the answer $said and the privacy signal $signal, a lead carries the campaign and the marks $marks',
+    async ({ said, signal, marks }) => {
+      const signalled = (value?: boolean) =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value });
+      signalled(signal);
+      if (said) localStorage.setItem('consent', said);
+      const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('_fbp=fb.1.2.3');
+      onTestFinished(() => {
+        signalled();
+        cookies.mockRestore();
+      });
+      history.replaceState(null, '', '/us/courses/x?utm_source=facebook&utm_campaign=spring&fbclid=abc');
+      storeAttribution();
+      const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
+      fill(typed);
+      send();
+      await expect.poll(() => sent().hidden).toBe(false);
+      expect(seen[0]?.body).toMatchObject({ utm_campaign: 'spring', ...marks });
+    },
+  );
 
   it('API-069 a contact message is sent to the contact endpoint', async () => {
     draw('contact');

@@ -1,10 +1,8 @@
-import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
 import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
-import { readCookie } from '../read-cookie.ts';
-import { readAttribution } from '../store-attribution.ts';
 import { sentBy } from '../store-referrer.ts';
+import { visitSource } from '../visit-source.ts';
 import { countDown } from './count-down.ts';
 import { keyOfText } from './key-of-text.ts';
 import { offerCountries } from './offer-countries.ts';
@@ -42,10 +40,7 @@ export function bodyOf(
   return {
     data,
     emailId,
-    ...leadAttribution(readAttribution(), {
-      _fbp: readCookie('_fbp') ?? undefined,
-      _fbc: readCookie('_fbc') ?? undefined,
-    }),
+    ...visitSource(),
     ...sentBy(),
   } as { data: object };
 }

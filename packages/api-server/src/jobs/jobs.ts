@@ -13,6 +13,7 @@ import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.t
 import { drawCertificatePdfs } from '../services/certificates/draw-certificate-pdfs.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
+import { deleteRemovedFiles } from '../services/documents/delete-removed-files.ts';
 import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
 import { purgeLiveEvents } from '../services/live/purge-live-events.ts';
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete-due-accounts', cron: '41 * * * *', run: deleteDueAccounts },
   { name: 'purge-analytics', cron: '41 2 * * *', run: purgeEvents },
   { name: 'purge-upload-parts', cron: '11 2 * * *', run: purgeUploadParts },
+  { name: 'delete-removed-files', cron: '24 * * * *', run: (deps) => deleteRemovedFiles(deps) },
   { name: 'remove-project-files', cron: '14 2 * * *', run: (deps) => removeProjectFiles(deps) },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePending },
   { name: 'close-checkouts', cron: '4-59/5 * * * *', run: (deps) => closeSpentCheckouts(deps) },

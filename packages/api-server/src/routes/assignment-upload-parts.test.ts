@@ -10,6 +10,7 @@ import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { uploadParts } from '../db/schema/upload-parts.ts';
 import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts';
+import { deleteRemovedFiles } from '../services/documents/delete-removed-files.ts';
 
 const school = openTestSchool();
 const { mintRoom, link, file, submit, own, download } = assignmentCalls(school);
@@ -167,5 +168,23 @@ describe('uploading a file in parts', () => {
     await school.deps.db.update(uploadParts).set({ createdAt: new Date(Date.now() - 4 * 86_400_000) });
     expect(await purgeUploadParts(school.deps)).toBeGreaterThan(0);
     expect([await partsOf(reportId), await partFiles(reportId)]).toEqual([[], 0]);
+  });
+
+  it('API-140 a part that was not deleted with its row is deleted by the job, unless it was sent again', async () => {
+    const room = await mintRoom();
+    const content = large(6);
+    const { body } = await send(room, content, 0);
+    const { reportId } = body.report;
+    const [part] = await school.deps.db
+      .delete(uploadParts)
+      .where(eq(uploadParts.reportId, reportId))
+      .returning();
+    if (!part) throw new Error('the part was not written');
+    await school.deps.db.insert(uploadParts).values(part);
+    await deleteRemovedFiles(school.deps);
+    expect(await partFiles(reportId)).toBe(1);
+    await school.deps.db.delete(uploadParts).where(eq(uploadParts.reportId, reportId));
+    await deleteRemovedFiles(school.deps);
+    expect(await partFiles(reportId)).toBe(0);
   });
 });

@@ -38,6 +38,7 @@ export * from './push.ts';
 export * from './reconciliations.ts';
 export * from './referrals.ts';
 export * from './refunds.ts';
+export * from './removed-files.ts';
 export * from './second-factors.ts';
 export * from './signing-keys.ts';
 export * from './staff.ts';

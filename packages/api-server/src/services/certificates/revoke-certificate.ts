@@ -7,6 +7,7 @@ import { certificates } from '../../db/schema/certificates.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { forgetFiles } from '../documents/forget-files.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { certificateUrl } from './certificate-url.ts';
@@ -59,11 +60,6 @@ async function revoke(
   return { paths: gone.map(({ path }) => path), revoked: officeCertificateOf(row) };
 }
 
-const deletePapers = ({ background, files }: Deps, paths: readonly string[]) =>
-  background.run('delete-certificates', async () => {
-    for (const path of paths) await files.delete('private', path);
-  });
-
 /**
  * Revokes a certificate on behalf of staff: its number says so for ever, its PDF is removed, and its holder is told
  * why.
@@ -102,7 +98,7 @@ export async function revokeCertificate(
     });
     return done;
   });
-  deletePapers(deps, paths);
+  forgetFiles(deps, 'private', paths);
   return { certificate: revoked };
 }
 
@@ -162,7 +158,7 @@ export async function reissueCertificate(
     });
     return { paths: done.paths, issued: officeCertificateOf(made) };
   });
-  deletePapers(deps, paths);
+  forgetFiles(deps, 'private', paths);
   drawCertificatePdfsLater(deps);
   return { certificate: issued };
 }

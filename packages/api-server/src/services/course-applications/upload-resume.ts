@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetFiles } from '../documents/forget-files.ts';
 import { DOCUMENT_RULES, judgeFile } from '../documents/judge-file.ts';
 import { storeDocument } from '../documents/store-document.ts';
 import { lockLead } from '../leads/find-lead.ts';
@@ -59,9 +60,10 @@ export async function uploadResume(
         .where(eq(applications.applicationId, place.applicationId));
     return { stored, replaced };
   });
-  if (replaced.length > 0)
-    deps.background.run('delete-resume', async () => {
-      for (const { path } of replaced) await deps.files.delete('private', path);
-    });
+  forgetFiles(
+    deps,
+    'private',
+    replaced.map(({ path }) => path),
+  );
   return { resume: { documentId: stored.documentId, name: stored.name } };
 }

@@ -49,8 +49,6 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
   const { pages, title } = sheet.form;
   const submission = useSubmission();
   const { run, refuse, refused, settle, focusFault } = submission;
-  const [begun] = useState(() => ({ answers: sheet.requestData }));
-  const held = useDraft(begun);
   const {
     step: pageIndex,
     head,
@@ -65,7 +63,13 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
   const page = pages[pageIndex];
   const opened = useRef('');
   opened.current = page?.pageId ?? '';
-  const saver = useDraftSaving({ cohortId, currentPageId: () => opened.current });
+  const saver = useDraftSaving({
+    cohortId,
+    questions: pages.flatMap(({ questions }) => questions),
+    currentPageId: () => opened.current,
+  });
+  const [begun] = useState(() => ({ answers: mergeResponses(sheet.requestData, saver.kept) }));
+  const held = useDraft(begun);
   const sendDocument = useDocumentSending(cohortId);
 
   if (!page) return null;

@@ -2,7 +2,7 @@ import { mergeResponses } from '@plinth/domain/forms/merge-responses';
 import type { Question } from '@plinth/domain/forms/question';
 import type { QuestionType } from '@plinth/domain/forms/question-type';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -134,6 +134,60 @@ describe('OnboardingPage', () => {
       { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] },
     ]);
     expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
+  });
+
+  /** Answers the first question while the school cannot be reached, and closes the page. */
+  const answerInVain = async () => {
+    const refused = answersBy('onboarding', 'saveOnboardingForm', () => {
+      throw HttpResponse.json(
+        { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Later.' },
+        { status: 503 },
+      );
+    });
+    renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Student' }));
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+    const tries = refused.length;
+    cleanup();
+    await waitFor(() => expect(refused.length).toBeGreaterThan(tries));
+    queryClient.clear();
+  };
+  const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.includes('onboarding'));
+
+  it('API-025 an answer that could not be saved is there after a reload, and is saved then', async () => {
+    holds();
+    await answerInVain();
+    const saved = saves();
+    renderRoute(path('form'), me);
+    expect(await screen.findByRole('radio', { name: 'Student' })).toBeChecked();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved[0]?.body.requestData).toEqual([
+      { questionId: idOf('1'), entries: [{ optionId: idOf('c2') }] },
+    ]);
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('API-025 an answer of before that no longer fits the form keeps no other from being saved', async () => {
+    holds();
+    await answerInVain();
+    holds({
+      form: {
+        formId: idOf('f'),
+        title: 'Before you start',
+        pages: [
+          {
+            pageId: 'who',
+            title: 'Who you are',
+            questions: [ask('1', 'SINGLE_CHOICE', { options: OPTIONS.slice(0, 1) })],
+          },
+        ],
+      },
+    });
+    const saved = saves();
+    renderRoute(path('form'), me);
+    await userEvent.click(await screen.findByRole('radio', { name: 'In practice' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved.map(({ body }) => body.requestData)).toEqual([[PRACTICE]]);
   });
 
   it('API-024 the open form and its text stay if the answers cannot be read again', async () => {

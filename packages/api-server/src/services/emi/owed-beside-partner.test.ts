@@ -9,9 +9,12 @@ import { orderInstalments } from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
+import { seatPayerByStaff } from '../groups/seat-payer-by-staff.ts';
 import { deliverDueMails } from '../mails/deliver-due-mails.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { extendInstalmentByStaff } from '../payments/extend-instalment.ts';
 import { followInstalments } from '../payments/follow-instalments.ts';
+import { acceptFlagged, listFlagged } from '../payments/resolve-flagged.ts';
 import { listLoansAtPartner } from './list-loans-at-partner.ts';
 import { recordDisbursement } from './record-disbursement.ts';
 import { approveEmi, declineEmi } from './review-emi.ts';
@@ -66,6 +69,37 @@ describe('the booking amount of a payer whose EMI partner has paid', () => {
     expect(payments[0].extendsTo).toEqual(expect.any(String));
   });
 
+  it('PAY-01 alone moves when staff give more time for it, and when its payer gets the seat they waited for', async () => {
+    const emi = await mintUnbooked();
+    await emi.payOut();
+    const { payments } = await emi.billed();
+    const [own, partners] = payments.map(({ dueDate }: { dueDate: string }) => Date.parse(dueDate));
+    const until = new Date(own + 30 * DAY_MS).toISOString();
+    const { orderId } = emi;
+    await extendInstalmentByStaff(school.deps, COMMAND, { orderId, until, reason: 'Asked' });
+    const dates = async () =>
+      (await emi.billed()).payments.map(({ dueDate }: { dueDate: string }) => Date.parse(dueDate));
+    expect(await dates()).toEqual([own + 30 * DAY_MS, partners]);
+    const textOf = async (template: string) =>
+      (await school.mailsTo(emi.payer.emailId)).find((mail) => mail.template === template)?.text;
+    expect(await textOf('instalment-extended')).not.toContain('later due dates');
+    const { db } = school.deps;
+    const [place] = await db
+      .update(enrolments)
+      .set({ state: 'WAITING' })
+      .where(eq(enrolments.userId, emi.payer.userId))
+      .returning();
+    school.advance(10 * DAY_MS);
+    await seatPayerByStaff(school.deps, COMMAND, { cohortId: place?.cohortId ?? '', orderId });
+    school.advance(-10 * DAY_MS);
+    const [moved, stayed] = await dates();
+    expect(Math.round((moved - own) / DAY_MS)).toBe(40);
+    expect(stayed).toBe(partners);
+    const seated = await textOf('seat');
+    expect(seated).toContain('Booking amount on');
+    expect(seated).not.toContain('Paid through your EMI partner');
+  });
+
   it('PAY-01 ENUM-45 is reminded, becomes late and closes the course like an instalment, until it is paid', async () => {
     const emi = await mintUnbooked();
     await emi.payOut();
@@ -108,6 +142,21 @@ describe('the loan of a payer who has not paid the booking amount', () => {
     });
     expect((await emi.call('status')).body.status).toBe('REVIEWED');
     expect(await school.mailsTo(emi.payer.emailId)).toHaveLength(before);
+  });
+});
+
+describe('the money of an EMI partner for an order that was cancelled before the booking amount was paid', () => {
+  it('PAY-08 API-094 can be accepted as the part of the partner: the order continues, and the booking amount is due in a week', async () => {
+    const emi = await mintUnbooked();
+    await cancelOrder(school.deps, COMMAND, emi.orderId, 'Asked');
+    await emi.payOut();
+    const [flagged] = (await listFlagged(school.deps)).filter(({ orderId }) => orderId === emi.orderId);
+    await acceptFlagged(school.deps, COMMAND, flagged?.paymentId ?? '');
+    const { status, payments } = await emi.billed();
+    expect(status).toBe('PAYMENT_ONGOING');
+    expect(payments.map((one: { status: string }) => one.status)).toEqual(['DUE', 'PAID']);
+    expect((Date.parse(payments[0].dueDate) - school.now().getTime()) / DAY_MS).toBeCloseTo(7, 2);
+    expect((await emi.call('status')).body.status).toBe('REVIEWED');
   });
 });
 

@@ -51,10 +51,11 @@ export async function extendInstalment(tx: Transaction, deps: Needs, order: Load
 
 /**
  * Returns by how many milliseconds the later instalments move along with one that gets a new due date: 0, unless the
- * next of them would be due no later than it, since instalments are paid in order.
+ * next of them would be due no later than it, since instalments are paid in order. What is paid already is not moved.
  */
-function delayOfLater({ instalments }: LoadedOrder, { seq, dueDate }: { seq: number; dueDate: string }) {
-  const [moved, following] = instalments.filter((one) => one.seq >= seq);
+function delayOfLater(order: LoadedOrder, { seq, dueDate }: { seq: number; dueDate: string }) {
+  const paid = paidOf(order);
+  const [moved, following] = order.instalments.filter((one) => one.seq >= seq && !paid.has(one.seq));
   if (!moved || !following || Date.parse(following.dueDate) > Date.parse(dueDate)) return 0;
   return Date.parse(dueDate) - Date.parse(moved.dueDate);
 }

@@ -7,9 +7,10 @@ import { readWaits } from '../../db/queries/orders/read-waits.ts';
 import { orderInstalments } from '../../db/schema/admissions.ts';
 import type { LoadedInstalment, LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
 import { nextInstalment, waitsForSeat } from '../orders/order-facts.ts';
+import { paidOf } from './follow-payment.ts';
 
 /** By how much all instalments of a plan after one of them move, or those between it and a later one. */
-export type Move = { afterSeq: number; beforeSeq?: number; byMs: number };
+export type Move = { afterSeq: number; beforeSeq?: number | undefined; byMs: number };
 
 /** Returns the instalments of a plan with those that move due later. */
 export const withLaterDates = <T extends { seq: number; dueDate: string }>(
@@ -60,6 +61,10 @@ export function moveOfFirstPayment(
   return move.byMs > 0 ? move : null;
 }
 
+/** The first instalment after one of an order that is paid already, as the part of an EMI partner who paid first. */
+const paidAfter = (order: LoadedOrder, { seq }: LoadedInstalment) =>
+  order.instalments.find((one) => one.seq > seq && paidOf(order).has(one.seq));
+
 /**
  * Returns how what is unpaid moves, by order, once payers get the seat they have waited for; nothing for those who wait
  * for none, or owe nothing.
@@ -73,14 +78,16 @@ async function movesOfWait(
   const waiting = new Map(
     loaded.flatMap((order) => {
       const next = waitsForSeat(order) && nextInstalment(order);
-      return next ? [[order.orderId, next]] : [];
+      return next
+        ? [[order.orderId, { afterSeq: next.seq - 1, beforeSeq: paidAfter(order, next)?.seq }]]
+        : [];
     }),
   );
   if (waiting.size === 0) return moves;
   for (const { orderId, since } of await readWaits.rows(db, { orderIds: [...waiting.keys()] })) {
     const byMs = now.getTime() - since.getTime();
-    const next = waiting.get(orderId);
-    if (next && byMs > 0) moves.set(orderId, { afterSeq: next.seq - 1, byMs });
+    const owed = waiting.get(orderId);
+    if (owed && byMs > 0) moves.set(orderId, { ...owed, byMs });
   }
   return moves;
 }
@@ -110,7 +117,8 @@ export async function moveDatesOnceSeated(
   const move = (await movesOfWait(tx, [order], now)).get(order.orderId);
   if (!move) return [];
   await moveLaterDates(tx, order.orderId, move);
-  return withLaterDates(order.instalments, move).filter(({ seq }) => seq > move.afterSeq);
+  const { afterSeq, beforeSeq = Number.POSITIVE_INFINITY } = move;
+  return withLaterDates(order.instalments, move).filter(({ seq }) => seq > afterSeq && seq < beforeSeq);
 }
 
 /** Tells a payer the dates that moved because of their wait; nothing if none did. */

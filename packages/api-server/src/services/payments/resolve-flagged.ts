@@ -8,6 +8,7 @@ import { emiApplications } from '../../db/schema/emi.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { isPartPaid, partOf } from '../emi/record-disbursement.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { reclaimVoucher } from '../orders/reclaim-voucher.ts';
@@ -61,14 +62,15 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
 }
 
 /**
- * Accepts a flagged payment as the next instalment of its order, for staff, if the amount matches exactly; an order
- * that had ended continues.
+ * Accepts a flagged payment as the next instalment of its order, that of an EMI partner as its part, for staff, if the
+ * amount matches exactly; an order that had ended continues.
  * @throws Refusal NOT_FOUND, CONFLICT decided already, nothing is due or another amount is
  */
 export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string) {
   return deps.db.transaction(async (tx) => {
     const { order, payment, row } = await lockFlagged(tx, paymentId);
-    const next = nextInstalment(order);
+    const part = payment.method === 'EMI_PARTNER' && !isPartPaid({ order }) ? partOf({ order }) : undefined;
+    const next = part ?? nextInstalment(order);
     if (!next) throw refuse('CONFLICT', 'Nothing is due on this order; give the money back.');
     if (row.receivedAmount !== next.amount || row.receivedCurrency !== order.currency)
       throw refuse(
@@ -83,10 +85,10 @@ export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string
     if (order.status === 'EXPIRED' || order.status === 'CANCELLED') {
       await reclaimVoucher(tx, order);
       // An application that ended with the order can be handed in again, unless the partner has just paid.
-      if (payment.method !== 'EMI_PARTNER')
+      if (part || payment.method !== 'EMI_PARTNER')
         await tx
           .update(emiApplications)
-          .set({ status: 'STARTED' })
+          .set({ status: part ? 'REVIEWED' : 'STARTED' })
           .where(and(eq(emiApplications.orderId, order.orderId), eq(emiApplications.status, 'EXPIRED')));
     }
     await recordCharge(tx, deps, order, { ...payment, seq, amount, currency: order.currency });

@@ -202,6 +202,29 @@ describe('school backup and school restore', () => {
     await database.drop();
   });
 
+  it('a key set in PLINTH_SECRET is not in the backup; backup says so, and restore without that key', async () => {
+    const database = await openTestDatabase();
+    const home = await newHome();
+    const folder = join(dirname(home), 'the backup');
+    const real = { DATABASE_URL: database.url };
+    // A trial run before the key was set has left one of its own.
+    await mkdir(home, { recursive: true });
+    await writeFile(join(home, 'secret'), 'a key that opens nothing any more');
+    const env = { ...real, PLINTH_HOME: home, PLINTH_SECRET: 'the key of the school'.repeat(2) };
+    const written = await runSchool(['backup', folder], env).finished;
+    expect(written).toMatchObject({ code: 0, stderr: '' });
+    expect(written.stdout).toContain('The key in PLINTH_SECRET is not part of it');
+    expect(written.stdout).not.toContain('and keys');
+    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'tables']);
+    await withClient(database.url, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    const restored = await runSchool(['restore', folder], { ...real, PLINTH_HOME: await newHome() }).finished;
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('Set PLINTH_SECRET to it before you start the school');
+    await database.drop();
+  });
+
   it('restore repeats what was cut off while files were copied, replaces half of a file, and refuses a file of something else', async () => {
     const database = await openTestDatabase();
     const home = await newHome();

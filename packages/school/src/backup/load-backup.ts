@@ -14,6 +14,7 @@ import { withClient } from '../database/with-client.ts';
 import { copyBackFiles } from './copy-back-files.ts';
 import { hashStream } from './hash-stream.ts';
 import { Manifest } from './manifest.ts';
+import { readIfThere } from './read-if-there.ts';
 
 type Target = {
   settings: Pick<Settings, 'PLINTH_HOME'>;
@@ -88,13 +89,6 @@ async function isCommitted(databaseUrl: string): Promise<boolean> {
   });
   return counts.length > 0;
 }
-
-/** Reads a small file; null if there is none. */
-const readIfThere = (path: string) =>
-  readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 
 /** Writes the key of the school, readable by its owner only; the path has the old one or the new one at any moment. */
 async function replaceSecret(path: string, content: Uint8Array): Promise<void> {

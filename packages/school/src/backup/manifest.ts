@@ -19,6 +19,8 @@ export const Manifest = z.object({
   files: z.array(z.object({ path: innerPath, bytes: z.int().min(0), sha256 })),
   /** Files in an S3-compatible bucket are not part of a backup: the bucket has its own versioning. */
   filesInBucket: z.string().nullable(),
+  /** The key the school ran with: a digest to recognise it by, and whether the backup contains it. */
+  key: z.object({ digest: sha256, isIncluded: z.boolean() }).optional(),
 });
 
 export type Manifest = z.output<typeof Manifest>;

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile as copyPlain, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,11 +9,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import { listTables } from '../database/list-tables.ts';
 import { withClient } from '../database/with-client.ts';
 import { type CopiedFile, copyFile, listFiles } from './copy-files.ts';
+import { digestOfKey } from './digest-of-key.ts';
 import { hashStream } from './hash-stream.ts';
 import type { Manifest } from './manifest.ts';
+import { readIfThere } from './read-if-there.ts';
 
 type Source = {
-  settings: Pick<Settings, 'PLINTH_HOME' | 'S3_BUCKET'>;
+  settings: Pick<Settings, 'PLINTH_HOME' | 'PLINTH_SECRET' | 'S3_BUCKET'>;
   databaseUrl: string;
   /** Must not exist yet; it appears when the backup is complete. */
   folder: string;
@@ -23,7 +25,7 @@ type Source = {
 
 /**
  * Writes the whole school into a folder, even while it is being served: the tables as of one moment, every file they
- * reference, the key that signed the links, and a manifest with counts and checksums.
+ * reference, the key that signed the links unless it is set in PLINTH_SECRET, and a manifest with counts and checksums.
  */
 export async function writeBackup({ settings, databaseUrl, folder, now, note }: Source): Promise<Manifest> {
   const draft = `${folder}.draft`;
@@ -57,17 +59,17 @@ export async function writeBackup({ settings, databaseUrl, folder, now, note }: 
       return written;
     });
     await copyNewFiles();
-    await copyPlain(join(settings.PLINTH_HOME, 'secret'), join(draft, 'secret')).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
+    const key = await readIfThere(join(settings.PLINTH_HOME, 'secret'));
+    // A key set in PLINTH_SECRET stays where it is; one created here before it was set opens nothing any more.
+    const isIncluded = key?.toString('utf8').trim() === settings.PLINTH_SECRET;
+    if (key && isIncluded) await writeFile(join(draft, 'secret'), key, { mode: 0o600 });
     const manifest: Manifest = {
       format: 1,
       createdAt: now.toISOString(),
       ...tables,
       files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
       filesInBucket: settings.S3_BUCKET ?? null,
+      key: { digest: digestOfKey(settings.PLINTH_SECRET), isIncluded },
     };
     await writeFile(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
     await rename(draft, folder);

@@ -39,7 +39,14 @@ export async function backup(args: string[], { env, print }: VerbContext): Promi
     });
     if (manifest.filesInBucket)
       print(`Files lie in the bucket ${manifest.filesInBucket} and are not part of it: keep versions there.`);
-    print(`The backup is in ${folder}. It holds personal data and keys: keep it where only you can read it.`);
+    const hasKey = manifest.key?.isIncluded;
+    if (!hasKey)
+      print(
+        'The key in PLINTH_SECRET is not part of it: keep it in another safe place, the restored school needs the same one.',
+      );
+    print(
+      `The backup is in ${folder}. It holds personal data${hasKey ? ' and keys' : ''}: keep it where only you can read it.`,
+    );
   } finally {
     await stop();
   }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Fault } from '@plinth/api-server/fault';
 import type { Settings } from '@plinth/api-server/settings/settings';
+import { keyAdvice } from '../backup/key-advice.ts';
 import { loadBackup, readManifest } from '../backup/load-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { lockSchool, openSchoolDatabase } from '../database/open-school-database.ts';
@@ -45,6 +46,9 @@ export async function restore(args: string[], { env, print }: VerbContext): Prom
       note(`${rows} rows in ${manifest.tables.length} tables, ${manifest.files.length} files, sums agree`);
     });
     print('The school is restored. `school start` opens it.');
+    // Read again: without PLINTH_SECRET it is the one that the backup has just brought.
+    const advice = keyAdvice(await resolveSettings(env), manifest);
+    if (advice) print(advice);
     const { filesInBucket } = manifest;
     if (filesInBucket !== null && filesInBucket !== settings.S3_BUCKET)
       print(

@@ -240,10 +240,12 @@ describe('saved cards', () => {
       token: payer.token,
       body: { paymentMethodToken: card, ...(payAutomatically === undefined ? {} : { payAutomatically }) },
     });
-  const attemptsOf = async (orderId: string) =>
-    (await school.deps.db.select().from(payments).where(eq(payments.orderId, orderId))).filter(
-      ({ isAutomatic }) => isAutomatic,
-    );
+  const attemptsOf = (orderId: string) =>
+    school.deps.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.isAutomatic, true)))
+      .orderBy(payments.createdAt);
 
   it('API-116 API-097 a due instalment is charged once to the card of a payer who chose that, and reopens a blocked course', async () => {
     const payer = await mintPayer(15);

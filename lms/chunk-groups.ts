@@ -36,9 +36,12 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/shell/NotificationBell.tsx',
       '/components/Dialog/Dialog.tsx',
       '/components/DimensionLine/',
+      '/components/Section/',
       '/components/Skeleton/',
       '/components/StatusChip/',
+      '/parts/PageHeading.tsx',
       '/parts/StampChip.tsx',
+      '/parts/copy-text.ts',
       '/parts/use-paged-query.ts',
       '/icons/chevron-left.mjs',
       '/icons/chevron-right.mjs',
@@ -52,7 +55,13 @@ const together: readonly [name: string, priority: number, modules: readonly stri
   [
     'form',
     1,
-    ['/components/Banner/', '/components/Field/', '/components/TextInput/', '/parts/ErrorBanner.tsx'],
+    [
+      '/components/Banner/',
+      '/components/Field/',
+      '/components/SubmitButton/',
+      '/components/TextInput/',
+      '/parts/ErrorBanner.tsx',
+    ],
   ],
   [
     'days',

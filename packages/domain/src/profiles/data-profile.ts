@@ -3,9 +3,6 @@ import { CourseListItem } from '../cohorts/course-list-item.ts';
 import { UserData } from './user-data.ts';
 import { UserProfile } from './user-profile.ts';
 
-/** The groups of a user's cohorts. */
-export const UserCohortGroup = z.enum(['FREEMIUM', 'SPECIALIZATION', 'COHORT']);
-
 /** The cohorts of a user by group. */
 export const UserCohorts = z.object({
   FREEMIUM: z.array(CourseListItem),

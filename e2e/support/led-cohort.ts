@@ -3,7 +3,8 @@ import { queryDatabase } from './school-database.ts';
 
 /**
  * Opens a cohort of the BIM course with the dates of an ongoing one, for a lead mentor and a learner unknown to every
- * other flow. One session was held yesterday, the next starts in ten minutes. Returns the id of the cohort.
+ * other flow, who joined before its first session. That was held yesterday, the next starts in ten minutes. Returns the
+ * id of the cohort.
  */
 export async function openLedCohort(leadId: string, learnerId: string): Promise<string> {
   const cohortId = randomUUID();
@@ -28,7 +29,7 @@ export async function openLedCohort(leadId: string, learnerId: string): Promise<
         join (values (1, now() - interval '1 day'), (2, now() + interval '10 minutes')) as s(place, begin)
           on s.place = n.place)
     insert into enrolments (enrolment_id, cohort_id, user_id, state, show_coachmarks, enrolled_at)
-      select gen_random_uuid(), cohort_id, $3::uuid, 'ONGOING', false, now() from cohort`,
+      select gen_random_uuid(), cohort_id, $3::uuid, 'ONGOING', false, now() - interval '2 days' from cohort`,
     [cohortId, leadId, learnerId],
   );
   return cohortId;

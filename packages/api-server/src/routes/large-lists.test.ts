@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('a list of tens of thousands', () => {
-  it.each(['applications', 'orders', 'prospects'])(
+  it.each(['applications', 'orders', 'people', 'prospects'])(
     'OFFICE-08 P-14 of %s is searched promptly, also for words that most of its rows contain',
     async (list) => {
       const find = (search: string) =>

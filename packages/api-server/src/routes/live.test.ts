@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followLive, type Heard } from '../../test/follow-live.ts';
-import { enrol, mintPerson } from '../../test/mint.ts';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls, type Room } from '../../test/query-calls.ts';
@@ -140,6 +140,33 @@ describe('the live event stream', () => {
       ['notifications'],
     ]);
     for (const stream of streams) await stream.close();
+  });
+
+  it('HOLD-07 P-9 announces an order without a payment once, and one with its first payment once more, when its checkout is open', async () => {
+    await mintCohort(school);
+    const body = {
+      pricingStage: 'CHECKOUT',
+      productId: 'BIM_A',
+      currency: 'INR',
+      emailId: 'buyer@plinth.test',
+      billingContact: { firstName: 'Asha', lastName: 'Test', phone: '+919876543210' },
+      billingAddress: {
+        line1: '1 Drawing Street',
+        city: 'Pune',
+        state: 'Maharashtra',
+        postalCode: '411001',
+        country: 'India',
+      },
+    };
+    const told = () => school.deps.db.$count(liveEvents, eq(liveEvents.topic, 'orders'));
+    for (const [call, times] of [
+      ['v2/client/public/oms-v2/order', 1],
+      ['v1/client/public/oms-v2/order/stripe', 2],
+    ] as const) {
+      const before = await told();
+      const { status } = await school.call('POST', `/${call}`, { body });
+      expect([status, (await told()) - before]).toEqual([201, times]);
+    }
   });
 
   it('HOLD-07 resumes where it ended, on another server, with each missed topic once', async () => {

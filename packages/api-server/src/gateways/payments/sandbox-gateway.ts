@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { and, eq, gte } from 'drizzle-orm';
 import * as z from 'zod';
+import { preparedOnce } from '../../db/prepared-once.ts';
+import { rowPlaceholders, rowValues } from '../../db/row-placeholders.ts';
 import { sandboxCheckouts } from '../../db/schema/admissions.ts';
 import { sandboxRefunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
@@ -73,10 +75,19 @@ export function createSandboxGateway(
   /** Opens a checkout, the same one again for the same payment. */
   const insertCheckout = async (checkout: Omit<NewCheckout, 'checkoutId' | 'method' | 'createdAt'>) => {
     const checkoutId = checkoutIdOf(checkout.paymentId);
-    await db
-      .insert(sandboxCheckouts)
-      .values({ ...checkout, checkoutId, method, createdAt: now() })
-      .onConflictDoNothing();
+    // Each row has all of its columns, so that one statement serves them all.
+    const row = {
+      keepsCard: false,
+      status: 'OPEN' as const,
+      decidedAt: null,
+      ...checkout,
+      checkoutId,
+      method,
+      createdAt: now(),
+    };
+    await preparedOnce(db, 'sandbox-checkout', () =>
+      db.insert(sandboxCheckouts).values(rowPlaceholders('checkout', row)).onConflictDoNothing(),
+    ).execute(rowValues('checkout', sandboxCheckouts, row));
     return checkoutId;
   };
   return {

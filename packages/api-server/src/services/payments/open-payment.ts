@@ -1,8 +1,9 @@
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
+import { preparedOnce } from '../../db/prepared-once.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -78,9 +79,15 @@ export async function openPayment(
     returnUrl: request.clientOrigin + paymentPlanPath(orderToken),
     ...(keepsCard ? { keepCard: { customerRef } } : {}),
   });
-  await deps.db
-    .update(payments)
-    .set({ status: 'PENDING', providerRef, checkoutUrl })
-    .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'CREATED')));
+  await preparedOnce(deps.db, 'opened-payment', () =>
+    deps.db
+      .update(payments)
+      .set({
+        status: 'PENDING',
+        providerRef: sql`${sql.placeholder('providerRef')}`,
+        checkoutUrl: sql`${sql.placeholder('checkoutUrl')}`,
+      })
+      .where(and(eq(payments.paymentId, sql.placeholder('paymentId')), eq(payments.status, 'CREATED'))),
+  ).execute({ paymentId, providerRef, checkoutUrl });
   return { ...answer, checkoutUrl };
 }

@@ -1,5 +1,6 @@
 import { foldText } from '@plinth/domain/search/fold-text';
 import { type Column, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { foldedLike } from '../../db/folded-like.ts';
 import { userAddresses, userProfiles, users } from '../../db/schema/accounts.ts';
@@ -15,36 +16,22 @@ const isPart = (folded: SQLWrapper, word: string): SQL | undefined => {
     : isLike(`%${escaped(word)}%`);
 };
 
-/** The people of whom a further address contains a word, as an array: few have one, so that it is short. */
-const haveFurtherLike = (db: Queryable, word: string): SQL => {
-  const found = db
-    .select({ userId: userAddresses.userId })
-    .from(userAddresses)
-    .where(isPart(userAddresses.foldedEmailId, word));
-  return sql`array(${found})`;
-};
-
 /**
  * The condition that a word is part of a person's name, phone number or one of their addresses. It refers to people by
- * id alone, so that lists of other tables need no join. Two set look-ups: the planner estimates a union of them as so
- * small that it fetches its rows one by one, and starts other processes for a third.
+ * id alone, so that lists of other tables need no join. `is true` keeps it a look-up in one set of ids: the planner
+ * would join the set, which it estimates as so small that it would fetch its rows one by one.
  */
-export const personLike = (db: Queryable, id: Column, word: string): SQL | undefined =>
-  or(
-    inArray(
-      id,
-      db
-        .select({ userId: userProfiles.userId })
-        .from(userProfiles)
-        .where(isPart(userProfiles.foldedName, word)),
-    ),
-    inArray(
-      id,
-      db
-        .select({ userId: users.userId })
-        .from(users)
-        .where(
-          or(isPart(users.foldedContacts, word), sql`${users.userId} = any(${haveFurtherLike(db, word)})`),
-        ),
-    ),
+export const personLike = (db: Queryable, id: Column, word: string): SQL => {
+  const found = unionAll(
+    db
+      .select({ userId: userProfiles.userId })
+      .from(userProfiles)
+      .where(isPart(userProfiles.foldedName, word)),
+    db.select({ userId: users.userId }).from(users).where(isPart(users.foldedContacts, word)),
+    db
+      .select({ userId: userAddresses.userId })
+      .from(userAddresses)
+      .where(isPart(userAddresses.foldedEmailId, word)),
   );
+  return sql`(${inArray(id, found)}) is true`;
+};

@@ -65,6 +65,26 @@ describe('when the focused element of a list is removed, the focus continues', (
     await waitFor(() => expect(link('All')).toHaveFocus());
   });
 
+  it('at the text that replaced the only control', async () => {
+    const Mark = () => {
+      const [isDone, setDone] = useState(false);
+      return (
+        <div ref={keepFocus}>
+          {isDone ? (
+            'Completed'
+          ) : (
+            <button type="button" onClick={() => setDone(true)}>
+              Mark complete
+            </button>
+          )}
+        </div>
+      );
+    };
+    render(<Mark />);
+    await press('Mark complete');
+    await waitFor(() => expect(screen.getByText('Completed')).toHaveFocus());
+  });
+
   it('where it is if the person has moved on', async () => {
     render(<Sheets />);
     link('Roofs').focus();

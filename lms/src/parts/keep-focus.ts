@@ -9,15 +9,17 @@ function rowsFrom(focused: Element): Element[] {
   return [...rows.slice(at), ...rows.slice(0, at).reverse()];
 }
 
-/** Focuses the heading of a section, which keys otherwise skip, or without one the first control. */
+/** Focuses the heading of a section, which keys otherwise skip, or without one the first control, or its text. */
 function focusStart(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4');
-  if (!heading) {
-    section.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  const control = heading ? null : section.querySelector<HTMLElement>(FOCUSABLE);
+  if (control) {
+    control.focus();
     return;
   }
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const start = heading ?? section;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../test/a-cohort.ts';
@@ -88,6 +88,20 @@ describe('the side navigation of a cohort', () => {
     await frame();
     expect(screen.getByRole('button', { name: /the navigation/ })).toHaveAttribute('aria-expanded', toggled);
   });
+});
+
+it('D-32 tells a learner whose own place could not be loaded what the page leaves out, until it is loaded again', async () => {
+  refuses('cohorts', 'readCohortUserData', 400, 'BAD_REQUEST', 'The school is being moved.');
+  await frame();
+  expect(await screen.findByText(/The school is being moved\. Handing in, notes/)).toBeVisible();
+  expect(screen.getByText('The page itself')).toBeVisible();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  expect(again).toHaveFocus();
+  answers('cohorts', 'readCohortUserData', aPlace());
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.queryByText('Your place in this course could not be loaded')).toBeNull());
 });
 
 describe('a cohort that is not open', () => {

@@ -37,6 +37,7 @@ const AccountMenu = lazyPart(async () => {
 const CohortClosed = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortClosed);
 const CohortBlocked = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortBlocked);
 const CohortNotBegun = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortNotBegun);
+const PlaceUnknown = lazyPart(async () => (await import('./PlaceUnknown.tsx')).PlaceUnknown);
 
 type CohortFacts = Awaited<ReturnType<typeof api.cohorts.readCohort>>['cohort'];
 
@@ -103,6 +104,8 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
   const search = isPreview ? '?preview=true' : '';
   const isClosed = cohort.error instanceof ApiError && [403, 404].includes(cohort.error.status);
   const isBlocked = state === 'BLOCKED';
+  // Also while it is requested again: the pages take a reader without a known place for a mentor.
+  const isPlaceUnknown = userData.data === undefined && userData.errorUpdateCount > 0 && !isClosed;
   const begun = facts ? opensWithCourse({ cohort: facts, now, state }) : null;
   const notBegun =
     begun?.allowed === false
@@ -159,6 +162,11 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
           </div>
         )}
         <main id="main" className={css.main}>
+          {isPlaceUnknown && (
+            <Suspense>
+              <PlaceUnknown place={userData} />
+            </Suspense>
+          )}
           <Suspense>
             {isClosed && cohort.error ? (
               <CohortClosed error={cohort.error} hub={seat.hub} />

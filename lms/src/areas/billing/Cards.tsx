@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { type BillingOrder, billingQuery } from '../../data/orders.ts';
 import { changeCard, openCardEntry, removeCard, saveCard } from '../../data/payments.ts';
 import { keepFocus } from '../../parts/keep-focus.ts';
+import { latestError } from '../../parts/latest-error.ts';
 import * as css from './BillingPage.css.ts';
 
 type Card = NonNullable<BillingOrder['cardData']>[number];
@@ -41,7 +42,7 @@ export function Cards({ order }: { order: BillingOrder }) {
     disabled: work.isPending && work.variables.what !== what,
     onClick: () => work.mutate({ what, change }),
   });
-  const failure = work.error ?? charging.error;
+  const failure = latestError(work, charging);
   return (
     <Section className={css.cards} ref={keepFocus} level={3} title="Cards">
       {cardData.length === 0 && <Text tone="soft">No card is saved for this order.</Text>}

@@ -91,10 +91,14 @@ it.each(['outline', 'progress'])(
     );
     const again = screen.getByRole('button', { name: 'Try again' });
     expect(again).toHaveAccessibleDescription(/Course a/);
+    await userEvent.click(again);
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(again).toHaveFocus();
     answers('curriculum', 'index', OUTLINE);
     answers('progress', 'readStates', { nodes: {} });
     await userEvent.click(again);
-    expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Continue' });
+    await waitFor(() => expect(link).toHaveFocus());
   },
 );
 

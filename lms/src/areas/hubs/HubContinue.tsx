@@ -6,6 +6,7 @@ import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useId, useState } from 'react';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import { useWhereLeftOff } from '../../parts/outline/use-where-left-off.ts';
 import { stepKind } from '../../parts/step-kind.ts';
 import * as css from './LearnerHubPage.css.ts';
@@ -19,7 +20,7 @@ export function HubContinue({ courses }: { courses: readonly CourseListItem[] })
   const shown = isWhole ? courses : courses.slice(0, AT_ONCE);
   const more = courses.length - shown.length;
   return (
-    <section aria-label="Where you left off" className={css.resumes}>
+    <section aria-label="Where you left off" className={css.resumes} ref={keepFocus}>
       <ul className={css.resumes}>
         {shown.map((course, index) => (
           <ContinueRow key={course.cohort.cohortId} course={course} isNext={index === 0} />
@@ -55,14 +56,14 @@ function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; i
           <Text weight="strong">{next?.node.meta.title ?? 'You have done everything that is open.'}</Text>
         ) : failure ? (
           <div role="alert">
-            <Text tone="soft">Where you left off could not be loaded. {failure.error.message}</Text>
+            <Text tone="soft">Where you left off could not be loaded. {failure.error?.message}</Text>
           </div>
         ) : (
           <Skeleton shape="text" width="half" />
         )}
       </div>
       {failure ? (
-        <Button aria-describedby={where} onClick={failure.retry}>
+        <Button aria-describedby={where} loading={failure.isRetrying} onClick={failure.retry}>
           Try again
         </Button>
       ) : !isKnown ? (

@@ -3,6 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import * as css from './QueryPanel.css.ts';
 
 type QueryPanelProps<Data> = {
@@ -33,7 +34,12 @@ export function QueryPanel<Data>({
   // Retrying does not open what is forbidden.
   const isRefused = error instanceof ApiError && error.status === 403;
   return (
-    <section aria-labelledby={id} className={`${css.panel} ${css.emphasis[emphasis]}`} data-tour={tour}>
+    <section
+      aria-labelledby={id}
+      className={`${css.panel} ${css.emphasis[emphasis]}`}
+      data-tour={tour}
+      ref={keepFocus}
+    >
       <div className={css.head}>
         <Heading level={2} size="s" id={id}>
           {title}

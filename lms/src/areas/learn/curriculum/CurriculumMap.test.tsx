@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { cohortUserDataQuery } from '../../../data/cohorts.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
@@ -231,6 +233,21 @@ describe('the map of the course', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
     expect(await screen.findByText(/Point clouds, As-built/)).toBeVisible();
     expect(sent[0]?.body).toEqual({ nodeId: id(2), specialisation: 'As-built' });
+  });
+
+  it('API-132 a learner whose own place could not be loaded is not shown the choice as a mentor sees it', async () => {
+    refuses('cohorts', 'readCohortUserData', 400, 'BAD_REQUEST', 'The school is being moved.');
+    await show([
+      node(1, {
+        type: 'MASTER_CLASSES',
+        meta: { title: 'Elective', rank: 1 },
+        children: [elective(2, 'Point clouds', []), elective(3, 'Façades', [])],
+      }),
+    ]);
+    await userEvent.click(await screen.findByText('Elective'));
+    const place = cohortUserDataQuery(COHORT_ID).queryKey;
+    await waitFor(() => expect(queryClient.getQueryState(place)?.status).toBe('error'));
+    expect(screen.queryByText(/^Learners choose one of/)).toBeNull();
   });
 
   it('UI-04 in a preview nothing can be chosen and no progress is drawn', async () => {

@@ -46,6 +46,8 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
         <Annotation label>Your elective</Annotation> {current?.meta.title}, {chosen.specialisation}
       </p>
     );
+  // Only a mentor has no place; whose could not be loaded is told so by the frame.
+  if (own === undefined && !part.isPreview) return null;
   if (!own || part.isPreview)
     return (
       <p className={css.elective}>

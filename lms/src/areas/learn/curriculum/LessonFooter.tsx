@@ -8,6 +8,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import type { States } from '../../../data/progress.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import type { CoursePage } from '../../../parts/outline/course-pages.ts';
 import * as css from './LessonPage.css.ts';
 import { useCompleteNode } from './use-complete-node.ts';
@@ -51,7 +52,7 @@ export function LessonFooter({ part, node, pages, at, progress, canMark }: Lesso
         </div>
       )}
       {isMarkedHere && states && (
-        <div className={css.mark} aria-live="polite">
+        <div className={css.mark} aria-live="polite" ref={keepFocus}>
           {isDone ? (
             <span className={css.done}>
               <Check size={18} aria-hidden="true" /> Completed

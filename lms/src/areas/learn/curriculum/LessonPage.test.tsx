@@ -114,7 +114,9 @@ describe('a lesson', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
     await waitFor(() => expect(sent[0]?.query.get('nodeId')).toBe(id(2)));
-    expect(screen.getByText('Completed')).toBeInTheDocument();
+    const mark = screen.getByText('Completed');
+    // Keys go on from there, to the next page.
+    await waitFor(() => expect(document.activeElement).toBe(mark.parentElement));
     answers('progress', 'readStates', { nodes: { [id(2)]: { state: 'COMPLETED', isLocked: false } } });
     release();
     expect(await screen.findByText('Completed')).toBeInTheDocument();

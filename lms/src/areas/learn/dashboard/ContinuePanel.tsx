@@ -100,9 +100,11 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
               ) : failure ? (
                 <>
                   <div role="alert">
-                    <Text tone="soft">Where you left off could not be loaded. {failure.error.message}</Text>
+                    <Text tone="soft">Where you left off could not be loaded. {failure.error?.message}</Text>
                   </div>
-                  <Button onClick={failure.retry}>Try again</Button>
+                  <Button loading={failure.isRetrying} onClick={failure.retry}>
+                    Try again
+                  </Button>
                 </>
               ) : isKnown ? (
                 <>

@@ -120,6 +120,7 @@ describe("a learner's dashboard", () => {
       count: 1,
     });
     await userEvent.click(tasks.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tasks.getByRole('heading', { name: 'Pending tasks' })).toHaveFocus());
     expect(await tasks.findByRole('link', { name: 'States and gates' })).toHaveAttribute(
       'href',
       expect.stringContaining(`cid=${ID}`),

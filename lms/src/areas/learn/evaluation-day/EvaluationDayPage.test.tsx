@@ -197,6 +197,7 @@ describe('the evaluation day', () => {
         { slotId: LATER, nodeId: id(11), replacesSlotId: FREE },
       ]),
     );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the time' })).toHaveFocus());
   });
 
   it('API-166 a booking that can no longer be changed says why', async () => {

@@ -4,6 +4,7 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownEvaluationQuery, shareReport } from '../../../data/evaluation-day.ts';
 import { copyText } from '../../../parts/copy-text.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import * as css from './evaluation-day.css.ts';
 
 type ShareReportProps = { cohortId: string; shareToken: string | null };
@@ -25,7 +26,7 @@ export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
       'The link could not be copied. Open the page and copy its address.',
     );
   return (
-    <div className={css.share}>
+    <div className={css.share} ref={keepFocus}>
       <Text tone="soft">
         {href === null
           ? 'You can share this report as a page with your first name, the course, the score and the answers. Your guide’s words to you stay here.'

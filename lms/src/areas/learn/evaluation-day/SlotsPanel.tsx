@@ -6,6 +6,7 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookSlot, forgetEvaluationDay, type Slots } from '../../../data/evaluation-day.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
@@ -51,7 +52,7 @@ export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
   const isBooked = slotStatus === 'SLOT_BOOKED' && selectedSlot !== null;
   if (!mayChooseTime(slotStatus) || (slotStatus === 'SLOT_BOOKED' && !isBooked)) return null;
   return (
-    <div className={css.slots}>
+    <div className={css.slots} ref={keepFocus}>
       {isBooked && (
         <div className={css.booked}>
           <Text weight="strong">{slotText(selectedSlot.startDate, ownZone())}</Text>

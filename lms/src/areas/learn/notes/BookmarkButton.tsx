@@ -1,6 +1,6 @@
 import type { PageMarks } from '@plinth/domain/notes/note';
 import { Button } from '@plinth/ui/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { marksQuery, type PageAddress, setBookmark } from '../../../data/notes.ts';
@@ -17,6 +17,8 @@ export function BookmarkButton({ address }: { address: PageAddress }) {
     client.setQueryData<PageMarks>(query.queryKey, (kept) => kept && { ...kept, isBookmarked });
   const set = useMutation({
     mutationFn: (isBookmarked: boolean) => setBookmark({ ...address, isBookmarked }),
+    // One after the other, so that the last press is what the school keeps.
+    scope: { id: `bookmark-${hashKey(query.queryKey)}` },
     onMutate: async (isBookmarked) => {
       await client.cancelQueries({ queryKey: query.queryKey });
       put(isBookmarked);

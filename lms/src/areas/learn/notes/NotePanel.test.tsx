@@ -298,6 +298,27 @@ describe('bookmarks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bookmarked' }));
     expect(await screen.findByRole('button', { name: 'Bookmarked', pressed: true })).toBeVisible();
   });
+
+  it('of two presses in a row the second is sent only when the first has arrived', async () => {
+    holds('', 0);
+    await renderPage(<BookmarkButton address={address} />);
+    const button = await screen.findByRole('button', { name: 'Bookmark' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = answersBy('notes', 'bookmark', async ({ body }) => {
+      if (body.isBookmarked) await held;
+      return { isBookmarked: body.isBookmarked === true };
+    });
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmarked' }));
+    expect(await screen.findByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    arrive();
+    await waitFor(() => expect(sent.map(({ body }) => body.isBookmarked)).toEqual([true, false]));
+    expect(screen.getByRole('button', { name: 'Bookmark', pressed: false })).toBeVisible();
+  });
 });
 
 describe('the list of notes', () => {

@@ -6,6 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reopenQuery, resolveQuery } from '../../../data/change-queries.ts';
 import { queriesKey } from '../../../data/mentor-queries.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { keepFocus } from '../../../parts/keep-focus.ts';
+import { latestError } from '../../../parts/latest-error.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { Feedback } from './Feedback.tsx';
@@ -17,9 +19,8 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
   const settle = () => client.invalidateQueries({ queryKey: queriesKey(cohortId) });
   const resolve = useMutation({ mutationFn: () => resolveQuery({ cohortId, queryId }), onSuccess: settle });
   const reopen = useMutation({ mutationFn: () => reopenQuery({ cohortId, queryId }), onSuccess: settle });
-  const failed = resolve.error ?? reopen.error;
   return (
-    <section className={css.panel} aria-label="The end of this query">
+    <section className={css.panel} aria-label="The end of this query" ref={keepFocus}>
       {state === 'RESOLVED' ? (
         <Feedback cohortId={cohortId} query={query} />
       ) : (
@@ -29,7 +30,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
             : 'Solved it yourself? Then resolve it, and no mentor spends time on it.'}
         </Text>
       )}
-      <ErrorBanner error={failed} />
+      <ErrorBanner error={latestError(resolve, reopen)} />
       <div className={css.actions}>
         {canResolve && (
           <Button

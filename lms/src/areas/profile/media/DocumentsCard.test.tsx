@@ -76,6 +76,7 @@ describe('DocumentsCard', () => {
     holds(held('d1'));
     renderRoute('/user-profile', me);
     await userEvent.click(await (await card()).findByRole('button', { name: 'Remove Portfolio.pdf' }));
+    expect((await card()).getByRole('button', { name: 'Keep' })).toHaveFocus();
     await userEvent.click((await card()).getByRole('button', { name: 'Keep' }));
     await userEvent.click((await card()).getByRole('button', { name: 'Remove Portfolio.pdf' }));
     const removed: string[] = [];

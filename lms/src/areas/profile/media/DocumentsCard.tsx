@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { AskFirst } from '../AskFirst.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { useSentFile } from './use-sent-file.ts';
@@ -83,20 +84,13 @@ function HeldDocument({ item, onRemoved }: { item: DocumentItem; onRemoved: () =
           <Text as="span">{name}</Text>
         )}
         {isAsking ? (
-          <div className={css.footer}>
-            <Button
-              size="s"
-              variant="danger"
-              loading={remove.isPending}
-              aria-label={`Take out ${name}`}
-              onClick={() => remove.mutate(documentId)}
-            >
-              Take out
-            </Button>
-            <Button size="s" onClick={() => setAsking(false)}>
-              Keep
-            </Button>
-          </div>
+          <AskFirst
+            action="Take out"
+            about={name}
+            isBusy={remove.isPending}
+            onAct={() => remove.mutate(documentId)}
+            onKeep={() => setAsking(false)}
+          />
         ) : (
           <Button size="s" variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
             Remove

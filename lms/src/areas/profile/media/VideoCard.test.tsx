@@ -62,6 +62,7 @@ describe('OwnVideo', () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(screen.getByText('Take the video off your profile?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
     const removed: string[] = [];
     server.use(
       http.delete('*/v2/client/user/profile/document/:id', ({ params }) => {

@@ -4,13 +4,13 @@ import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { Button } from '@plinth/ui/Button';
 import { FileInput } from '@plinth/ui/FileInput';
 import { Skeleton } from '@plinth/ui/Skeleton';
-import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentsQuery, removeDocument, saveDocument } from '../../../data/documents.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
+import { AskFirst } from '../AskFirst.tsx';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { useProfileChanged } from '../use-profile-changed.ts';
@@ -112,20 +112,13 @@ export function OwnVideo(props: VideoProps) {
       {isThere && documentId !== undefined && (
         <div className={css.footer}>
           {isAsking ? (
-            <>
-              <Text size="s">Take the video off your profile?</Text>
-              <Button
-                size="s"
-                variant="danger"
-                loading={remove.isPending}
-                onClick={() => remove.mutate(documentId)}
-              >
-                Take it off
-              </Button>
-              <Button size="s" onClick={() => setAsking(false)}>
-                Keep
-              </Button>
-            </>
+            <AskFirst
+              question="Take the video off your profile?"
+              action="Take it off"
+              isBusy={remove.isPending}
+              onAct={() => remove.mutate(documentId)}
+              onKeep={() => setAsking(false)}
+            />
           ) : (
             <>
               <Button size="s" aria-expanded={isReplacing} onClick={() => setReplacing((before) => !before)}>

@@ -5,6 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideRecommendation, showRecommendation } from '../../../data/recommendations.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { latestError } from '../../../parts/latest-error.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
@@ -33,7 +34,6 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
   });
   const show = useMutation({ mutationFn: showRecommendation, onSuccess, onError });
   const isBusy = decide.isPending || show.isPending;
-  const failed = decide.error ?? show.error;
   const stamp = stampOf(recommendation);
   const about = `the words of ${author.firstName}`;
   return (
@@ -43,7 +43,7 @@ export function OwnRecommendation({ recommendation }: { recommendation: Recommen
         {status === 'ACCEPTED' && <Annotation>{`${upvotes} found it helpful`}</Annotation>}
       </div>
       <RecommendationText recommendation={recommendation} />
-      <ErrorBanner error={failed} />
+      <ErrorBanner error={latestError(decide, show)} />
       <div className={css.footer}>
         {status === 'ACCEPTED' ? (
           <Button

@@ -1,16 +1,13 @@
-import { Button } from '@plinth/ui/Button';
 import { IconButton } from '@plinth/ui/IconButton';
-import { Text } from '@plinth/ui/Text';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { AskFirst } from '../AskFirst.tsx';
 import * as css from '../profile.css.ts';
 
 const pen = { size: 17, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-const focusOn = (button: HTMLElement | null) => button?.focus();
 
 type EntryActionsProps = {
   /** The name of the entry, for people who hear the buttons without their context. */
@@ -27,16 +24,14 @@ export function EntryActions({ name, isBusy, onEdit, onRemove, onUp, onDown }: E
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
     return (
-      <fieldset className={css.asking} aria-label={`Take out ${name}?`}>
-        <Text size="s">Take it out?</Text>
-        <Button size="s" variant="danger" loading={isBusy} onClick={onRemove} aria-label={`Take out ${name}`}>
-          Take out
-        </Button>
-        {/* The safe answer gets the keyboard focus. */}
-        <Button size="s" ref={focusOn} onClick={() => setAsking(false)}>
-          Keep
-        </Button>
-      </fieldset>
+      <AskFirst
+        question="Take it out?"
+        action="Take out"
+        about={name}
+        isBusy={isBusy}
+        onAct={onRemove}
+        onKeep={() => setAsking(false)}
+      />
     );
   return (
     <div className={css.actions}>

@@ -180,6 +180,18 @@ describe('SectionCard', () => {
     expect(screen.getByText('Moved to place 1 of 2')).toBeInTheDocument();
   });
 
+  it('API-054 API-055 what failed is not reported any more once another action has succeeded', async () => {
+    renderRoute('/user-profile', me);
+    refuses('profiles', 'deleteDetail', 400, 'BAD_REQUEST', 'The school is being moved.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Revit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take out Revit' }));
+    expect(await screen.findByText('The school is being moved.')).toBeVisible();
+    const saved = answers('profiles', 'orderDetails', { sectionId: 'skills', entries: [rhino, revit] });
+    await userEvent.click(screen.getByRole('button', { name: 'Move Rhino up' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('The school is being moved.')).toBeNull());
+  });
+
   it('API-054 a list changed in another window is shown as it is now, and what is typed in a form stays', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));

@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { type FullProfile, orderEntries, removeEntry } from '../../../data/profile-sections.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { latestError } from '../../../parts/latest-error.ts';
 import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from '../section-titles.ts';
@@ -77,7 +78,6 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
 
   if (!isOwner && entries.length === 0) return null;
   const title = SECTION_TITLES[sectionId];
-  const failed = remove.error ?? order.error;
   return (
     <ProfileCard
       id={SECTION_ANCHORS[sectionId]}
@@ -123,7 +123,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
       ) : (
         <Text secondary>{EMPTY[sectionId]}</Text>
       )}
-      <ErrorBanner error={failed} />
+      <ErrorBanner error={latestError(remove, order)} />
       <VisuallyHidden>
         <span aria-live="polite">
           {movedTo !== null && `Moved to place ${movedTo + 1} of ${entries.length}`}

@@ -7,8 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replyToLead, showVouch } from '../../../data/vouching.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
+import { latestError } from '../../../parts/latest-error.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
+import { AskFirst } from '../AskFirst.tsx';
 import * as css from '../profile.css.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -29,7 +31,6 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
   const changed = () => queryClient.invalidateQueries({ queryKey: ['vouching'] });
   const decline = useMutation({ mutationFn: replyToLead, onSuccess: changed });
   const show = useMutation({ mutationFn: showVouch, onSuccess: changed });
-  const failed = decline.error ?? show.error;
   const stamp = stampOf(connection);
   const about = `the question of ${firstName}`;
   return (
@@ -47,7 +48,7 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
           <span className={css.prose}>You: {answer}</span>
         </Text>
       )}
-      <ErrorBanner error={failed} />
+      <ErrorBanner error={latestError(decline, show)} />
       {answer !== null && (
         <div>
           <Button
@@ -66,21 +67,14 @@ export function OwnConnection({ connection }: { connection: LeadConnection }) {
         ) : (
           <div className={css.footer}>
             {isAsking ? (
-              <>
-                <Text size="s">Decline without a word? {firstName} gets no email.</Text>
-                <Button
-                  size="s"
-                  variant="danger"
-                  loading={decline.isPending}
-                  aria-label={`Decline ${about}`}
-                  onClick={() => decline.mutate({ connectionId, action: 'DECLINE' })}
-                >
-                  Decline
-                </Button>
-                <Button size="s" onClick={() => setAsking(false)}>
-                  Keep
-                </Button>
-              </>
+              <AskFirst
+                question={`Decline without a word? ${firstName} gets no email.`}
+                action="Decline"
+                about={about}
+                isBusy={decline.isPending}
+                onAct={() => decline.mutate({ connectionId, action: 'DECLINE' })}
+                onKeep={() => setAsking(false)}
+              />
             ) : (
               <>
                 <Button size="s" aria-label={`Answer ${about}`} onClick={() => setAnswering(true)}>

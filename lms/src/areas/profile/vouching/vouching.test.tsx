@@ -120,6 +120,7 @@ describe('ConnectionsCard', () => {
       await (await card()).findByRole('button', { name: 'Decline the question of Meera' }),
     );
     expect(screen.getByText(/Meera gets no email/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
     const sent = answers('vouching', 'reply', { connection: { ...answered, answer: null } });
     holds({ ...answered, answer: null, answeredAt: null });
     await userEvent.click(

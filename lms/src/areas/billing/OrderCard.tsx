@@ -34,8 +34,7 @@ const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment
   {
     id: 'amount',
     header: 'Amount',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ amount }) => formatMoney({ amount, currency: order.currency }),
   },
   {

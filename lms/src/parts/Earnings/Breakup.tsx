@@ -17,15 +17,14 @@ export function Breakup({ month, currency, items }: EarningBreakup) {
           cell: ({ category, rate }) =>
             rate === null ? `Corrections: ${EARNING_TITLES[category]}` : EARNING_TITLES[category],
         },
-        { id: 'count', header: 'Count', cell: ({ count }) => count, align: 'end', figures: true },
+        { id: 'count', header: 'Count', figures: 'end', cell: ({ count }) => count },
         {
           id: 'rate',
           header: 'Rate',
           cell: ({ rate }) => (rate === null ? '–' : money(rate)),
-          align: 'end',
-          figures: true,
+          figures: 'end',
         },
-        { id: 'amount', header: 'Amount', cell: ({ amount }) => money(amount), align: 'end', figures: true },
+        { id: 'amount', header: 'Amount', figures: 'end', cell: ({ amount }) => money(amount) },
       ]}
       rows={items}
       rowKey={({ category, rate }) => `${category} ${rate}`}

@@ -2,6 +2,8 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
+export { summary } from '../summary.css.ts';
+
 /** On a phone the months keep their width and the chart scrolls; the current month is in view first. */
 export const scroll = style({ position: 'relative', overflowX: 'auto', paddingBottom: 4 });
 export const bars = style({
@@ -66,16 +68,6 @@ export const year = style({
 });
 
 export const details = style({ fontSize: '0.875rem' });
-export const summary = style({
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  color: vars.color.soft,
-});
-
 export const logs = style({ display: 'grid', gap: 14, minWidth: 0, paddingTop: 6 });
 export const list = style({
   padding: 0,

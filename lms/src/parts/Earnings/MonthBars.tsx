@@ -60,13 +60,7 @@ export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
           caption={CAPTION}
           columns={[
             { id: 'month', header: 'Month', cell: ({ month }) => formatDay(month, 'month') },
-            {
-              id: 'amount',
-              header: 'Amount',
-              cell: ({ amount }) => money(amount),
-              align: 'end',
-              figures: true,
-            },
+            { id: 'amount', header: 'Amount', figures: 'end', cell: ({ amount }) => money(amount) },
           ]}
           rows={trends.toReversed()}
           rowKey={({ month }) => month}

@@ -94,8 +94,7 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
                     id: 'amount',
                     header: 'Amount',
                     cell: (row) => formatMoney(row),
-                    align: 'end',
-                    figures: true,
+                    figures: 'end',
                     orders: { descending: 'Largest amount first', ascending: 'Smallest amount first' },
                   },
                 ]}

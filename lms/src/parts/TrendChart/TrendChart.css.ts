@@ -2,6 +2,8 @@ import { faintMono } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+export { summary } from '../summary.css.ts';
+
 export const figure = style({ display: 'grid', gap: 8, margin: 0, minWidth: 0 });
 
 /** On a phone the columns keep their width and the chart scrolls. */
@@ -31,16 +33,6 @@ export const value = style([words, { fontSize: 12, fill: vars.color.ink }]);
 export const tick = style([words, { fontSize: 11, fill: vars.color.soft }]);
 
 export const details = style({ fontSize: '0.875rem' });
-
-export const summary = style({
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  color: vars.color.soft,
-});
 
 export const table = style({ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 

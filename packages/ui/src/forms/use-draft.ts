@@ -2,11 +2,15 @@ import { useRef, useState } from 'react';
 import { type PathOf, type ValueAt, withValue } from './paths.ts';
 import type { StorageSlot } from './storage-slot.ts';
 
+type TextOf<D> = { [Name in keyof D]: D[Name] extends string ? Name : never }[keyof D];
+
 /** The state of what is being typed. `latest` is up to date before the page is rendered again. */
 export type Held<D extends object> = {
   draft: D;
   latest: () => D;
   change: <P extends PathOf<D>>(path: P, value: ValueAt<D, P>) => void;
+  /** The props of a control for a text. */
+  text: (name: TextOf<D>) => { value: string; onChange: (event: { target: { value: string } }) => void };
   /** Changes several fields at once. */
   merge: (changed: Partial<D>) => void;
   /** Clears what is stored in the browser; the fields keep their content. */
@@ -39,7 +43,7 @@ export function useDraft<D extends object>(saved: D, slot?: StorageSlot<Partial<
   const facts = useRef({ saved, slot });
   facts.current = { saved, slot };
   const [, setTurn] = useState(0);
-  const [verbs] = useState((): Omit<Held<D>, 'draft'> => {
+  const [verbs] = useState((): Omit<Held<D>, 'draft' | 'text'> => {
     const take = (next: Partial<D>, kept: Partial<D> | null) => {
       typed.current = next;
       facts.current.slot?.write(kept);
@@ -67,5 +71,13 @@ export function useDraft<D extends object>(saved: D, slot?: StorageSlot<Partial<
       clear: () => take({}, null),
     };
   });
-  return { ...verbs, draft: verbs.latest() };
+  const draft = verbs.latest();
+  return {
+    ...verbs,
+    draft,
+    text: (name) => ({
+      value: String(draft[name]),
+      onChange: ({ target }) => verbs.merge({ [name]: target.value } as Partial<D>),
+    }),
+  };
 }

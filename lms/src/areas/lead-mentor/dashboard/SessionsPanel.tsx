@@ -82,8 +82,8 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
                       </>
                     ),
                   },
-                  { id: 'attendance', header: 'Came', align: 'end', figures: true, cell: attendanceText },
-                  { id: 'rating', header: 'Rating', align: 'end', figures: true, cell: ratingText },
+                  { id: 'attendance', header: 'Came', figures: 'end', cell: attendanceText },
+                  { id: 'rating', header: 'Rating', figures: 'end', cell: ratingText },
                 ]}
               />
             </details>

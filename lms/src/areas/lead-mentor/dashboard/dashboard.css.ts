@@ -5,6 +5,8 @@ import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
+export { summary } from '../../../parts/summary.css.ts';
+
 export const page = style(centred(1320, 24));
 export const head = style(ends('4px 20px', 'baseline'));
 export const columns = style(
@@ -77,15 +79,6 @@ export const star = style({
   fill: vars.color.soft,
 });
 export const caption = style({ fontFamily: vars.font.mono, fontSize: mono.size, color: vars.color.faint });
-export const summary = style({
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textUnderlineOffset: '.2em',
-  color: vars.color.soft,
-});
 export const title = style({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { color: vars.color.signal } },

@@ -66,13 +66,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
         ) : (
           <>
             <Text>{learner} has booked it, is notified with the reason, and books another time.</Text>
-            <TextArea
-              label="Reason"
-              required
-              max={400}
-              value={reason}
-              onChange={({ target }) => held.change('reason', target.value)}
-            />
+            <TextArea label="Reason" required max={400} {...held.text('reason')} />
           </>
         )}
         <ErrorBanner error={send.error} />

@@ -74,8 +74,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       id: 'credits',
       header: 'Credits',
       orders: { ascending: 'Fewest credits first', descending: 'Most credits first' },
-      align: 'end',
-      figures: true,
+      figures: 'end',
       cell: ({ credits }) => credits,
     },
     ...kinds.map(
@@ -94,8 +93,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       id: 'attendance',
       header: 'Sessions',
       orders: { ascending: 'Fewest sessions first', descending: 'Most sessions first' },
-      align: 'end',
-      figures: true,
+      figures: 'end',
       cell: ({ attendance: { attended, total } }) => (total === 0 ? 'None yet' : `${attended} of ${total}`),
     },
   ];

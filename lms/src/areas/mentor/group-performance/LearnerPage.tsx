@@ -106,19 +106,12 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
           empty={<Text tone="soft">This course lists no skills.</Text>}
           columns={[
             { id: 'name', header: 'Skill', cell: ({ name }) => name },
-            {
-              id: 'level',
-              header: 'Level',
-              align: 'end',
-              figures: true,
-              cell: ({ level }) => `${level} of 3`,
-            },
-            { id: 'credits', header: 'Credits', align: 'end', figures: true, cell: (skill) => skill.credits },
+            { id: 'level', header: 'Level', figures: 'end', cell: ({ level }) => `${level} of 3` },
+            { id: 'credits', header: 'Credits', figures: 'end', cell: (skill) => skill.credits },
             {
               id: 'change',
               header: 'Last seven days',
-              align: 'end',
-              figures: true,
+              figures: 'end',
               cell: ({ change }) => (change > 0 ? `+${change}` : change),
             },
           ]}

@@ -133,7 +133,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
               { id: 'criterion', header: 'Criterion', cell: (row) => row.criterion },
               { id: 'full', header: 'All points', cell: (row) => row.full },
               { id: 'partial', header: 'Some points', cell: (row) => row.partial },
-              { id: 'points', header: 'Points', cell: (row) => row.points, align: 'end', figures: true },
+              { id: 'points', header: 'Points', figures: 'end', cell: (row) => row.points },
             ]}
           />
         </Section>

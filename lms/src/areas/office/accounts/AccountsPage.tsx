@@ -76,8 +76,6 @@ export function AccountsPage() {
 
 type TablesProps = { accounts: Accounts; filter: AccountFilter };
 
-const figures = { figures: true, align: 'end' } as const;
-
 const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
   <>
     <AccountSection
@@ -93,7 +91,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
         ...RECEIVABLE_AGES.map((age) => ({
           id: age,
           header: AGE_TEXTS[age],
-          ...figures,
+          figures: 'end',
           cell: ({ ages, currency }: Accounts['receivables'][number]) => {
             const { amount = 0 } = ages.find((one) => one.age === age) ?? {};
             return moneyText(amount, currency);
@@ -102,7 +100,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
         {
           id: 'amount',
           header: 'In total',
-          ...figures,
+          figures: 'end',
           cell: ({ amount, currency }) => <strong>{moneyText(amount, currency)}</strong>,
         },
       ]}
@@ -130,16 +128,16 @@ const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) 
       {
         id: 'charged',
         header: 'Received',
-        ...figures,
+        figures: 'end',
         cell: ({ charged, currency }) => moneyText(charged, currency),
       },
       {
         id: 'refunded',
         header: 'Refunded',
-        ...figures,
+        figures: 'end',
         cell: ({ refunded, currency }) => moneyText(refunded, currency),
       },
-      { id: 'net', header: 'Net', ...figures, cell: ({ net, currency }) => moneyText(net, currency) },
+      { id: 'net', header: 'Net', figures: 'end', cell: ({ net, currency }) => moneyText(net, currency) },
     ]}
     totals={revenueTotals.map(
       ({ currency, charged, refunded, net }) =>
@@ -159,20 +157,20 @@ const Refunds = ({ accounts: { refunds, refundTotals }, filter }: TablesProps) =
     empty="Nothing was refunded in these months."
     columns={[
       { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
-      { id: 'count', header: 'Refunds', ...figures, cell: ({ count }) => String(count) },
+      { id: 'count', header: 'Refunds', figures: 'end', cell: ({ count }) => String(count) },
       {
         id: 'given',
         header: 'Refunded',
-        ...figures,
+        figures: 'end',
         cell: ({ given, currency }) => moneyText(given, currency),
       },
       {
         id: 'returned',
         header: 'Returned by the bank',
-        ...figures,
+        figures: 'end',
         cell: ({ returned, currency }) => moneyText(returned, currency),
       },
-      { id: 'net', header: 'Net', ...figures, cell: ({ net, currency }) => moneyText(net, currency) },
+      { id: 'net', header: 'Net', figures: 'end', cell: ({ net, currency }) => moneyText(net, currency) },
     ]}
     totals={refundTotals.map(
       ({ currency, count, net }) =>
@@ -196,13 +194,13 @@ const Taxes = ({ accounts: { taxes, taxTotals }, filter }: TablesProps) => (
       {
         id: 'taxable',
         header: 'Taxable amount',
-        ...figures,
+        figures: 'end',
         cell: ({ taxable, currency }) => moneyText(taxable, currency),
       },
       {
         id: 'amount',
         header: 'Tax amount',
-        ...figures,
+        figures: 'end',
         cell: ({ amount, currency }) => moneyText(amount, currency),
       },
     ]}

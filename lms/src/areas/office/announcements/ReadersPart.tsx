@@ -64,8 +64,7 @@ export function ReadersPart({ announcementId }: { announcementId: string }) {
                 {
                   id: 'readAt',
                   header: 'Read',
-                  figures: true,
-                  align: 'end',
+                  figures: 'end',
                   cell: ({ readAt }) =>
                     readAt ? <time dateTime={readAt}>{shortTime(readAt)}</time> : 'Not yet',
                 },

@@ -64,12 +64,7 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
           action={{ label: 'Create key', row: css.actions, weight: 'primary' }}
         >
           <TextInput label="Program" autoComplete="off" required maxLength={60} {...form.text('name')} />
-          <Select
-            label="Valid for"
-            value={draft.days}
-            options={TERMS}
-            onChange={({ target }) => form.change('days', target.value)}
-          />
+          <Select label="Valid for" options={TERMS} {...form.text('days')} />
           <RoleBoxes
             legend="Permissions"
             options={KEY_CAPABILITIES.map((value) => ({

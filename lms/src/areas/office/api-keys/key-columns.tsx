@@ -21,16 +21,14 @@ export const keyColumns: readonly TableColumn<ApiKey>[] = [
   {
     id: 'lastUsedAt',
     header: 'Last used',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? 'never' : <time dateTime={lastUsedAt}>{shortTime(lastUsedAt)}</time>,
   },
   {
     id: 'expiresAt',
     header: 'Until',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
   },
 ];

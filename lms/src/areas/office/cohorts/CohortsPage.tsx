@@ -71,8 +71,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
   {
     id: 'learners',
     header: 'Learners',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     orders: { ascending: 'Fewest learners first', descending: 'Most learners first' },
     cell: ({ learnerCount, seats, waiting }) => (
       <TwoLines note={waiting > 0 && `${waiting} waiting`}>{`${learnerCount} of ${seats}`}</TwoLines>
@@ -81,8 +80,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
   {
     id: 'startsAt',
     header: 'Starts',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     orders: { ascending: 'Earliest start first', descending: 'Latest start first' },
     cell: ({ startsAt }) => (startsAt ? <time dateTime={startsAt}>{schoolDay(startsAt)}</time> : 'No date'),
   },

@@ -58,8 +58,7 @@ export const courseColumns: readonly TableColumn<OfficeCourseRow>[] = [
   {
     id: 'version',
     header: 'Version',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: (course) => (course.courseId === null ? NONE : course.version),
   },
   {
@@ -78,16 +77,14 @@ export const courseColumns: readonly TableColumn<OfficeCourseRow>[] = [
   {
     id: 'cohorts',
     header: 'Cohorts',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     orders: { ascending: 'Fewest cohorts first', descending: 'Most cohorts first' },
     cell: (course) => (course.courseId === null ? NONE : `${course.openCohorts} open of ${course.cohorts}`),
   },
   {
     id: 'publishedAt',
     header: 'Published',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     orders: { ascending: 'Earliest first', descending: 'Latest first' },
     cell: (course) =>
       course.courseId === null ? (

@@ -23,7 +23,6 @@ import { EARNING_STAMPS, monthsText } from './earning-texts.ts';
 import { PayMonthForm } from './PayMonthForm.tsx';
 import { RatesSheet } from './RatesSheet.tsx';
 
-const figures = { figures: true, align: 'end' } as const;
 const blank = (amount: number, currency: string) => (amount === 0 ? '–' : moneyText(amount, currency));
 
 /** The mentors' earnings, by person and month, and the status of that money. */
@@ -84,26 +83,26 @@ export function EarningsPage() {
             id: 'earned',
             header: 'Earned',
             orders: { ascending: 'Earned, least first', descending: 'Earned, most first' },
-            ...figures,
+            figures: 'end',
             cell: ({ earned, currency }) => moneyText(earned, currency),
           },
           {
             id: 'owed',
             header: 'To be paid',
-            ...figures,
+            figures: 'end',
             cell: ({ owed, currency }) => blank(owed, currency),
           },
           {
             id: 'processing',
             header: 'On its way',
-            ...figures,
+            figures: 'end',
             cell: ({ processing, currency }) => blank(processing, currency),
           },
-          { id: 'paid', header: 'Paid', ...figures, cell: ({ paid, currency }) => blank(paid, currency) },
+          { id: 'paid', header: 'Paid', figures: 'end', cell: ({ paid, currency }) => blank(paid, currency) },
           {
             id: 'failed',
             header: 'Came back',
-            ...figures,
+            figures: 'end',
             cell: ({ failed, currency }) => blank(failed, currency),
           },
         ]}

@@ -60,8 +60,7 @@ export function EmiPage() {
             id: 'submittedAt',
             header: 'Handed in',
             orders: { ascending: 'Handed in, oldest first', descending: 'Handed in, latest first' },
-            figures: true,
-            align: 'end',
+            figures: 'end',
             cell: ({ submittedAt }) =>
               submittedAt === null ? 'Not yet' : <time dateTime={submittedAt}>{shortTime(submittedAt)}</time>,
           },

@@ -108,8 +108,7 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
                 label="Reason"
                 hint="For the log; the learner does not read it."
                 maxLength={200}
-                value={held.draft.reason}
-                onChange={({ target }) => held.change('reason', target.value)}
+                {...held.text('reason')}
               />
               <MovePreview
                 key={`${move} ${toCohortId}`}

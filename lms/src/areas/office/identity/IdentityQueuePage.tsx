@@ -67,8 +67,7 @@ export function IdentityQueuePage() {
             id: 'submittedAt',
             header: 'Handed in',
             orders: { ascending: 'Oldest first', descending: 'Latest first' },
-            figures: true,
-            align: 'end',
+            figures: 'end',
             cell: ({ submittedAt }) => <time dateTime={submittedAt}>{ageText(submittedAt, now)} ago</time>,
           },
         ]}

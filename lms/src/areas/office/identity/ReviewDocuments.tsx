@@ -111,8 +111,7 @@ export function ReviewDocuments({ review, onDone }: { review: IdentityReview; on
             label="Reason for a refusal"
             hint="The person reads this text exactly as written."
             max={IDENTITY_REASON_MAX}
-            value={reason}
-            onChange={({ target }) => held.change('reason', target.value)}
+            {...held.text('reason')}
           />
           <div className={css.actions}>
             <Button

@@ -54,8 +54,7 @@ const columns: readonly TableColumn<OfficeOpening>[] = [
     id: 'closingDate',
     header: 'Closes',
     orders: { ascending: 'First to close first', descending: 'Last to close first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ closingDate }) => <time dateTime={closingDate}>{schoolDay(closingDate)}</time>,
   },
 ];

@@ -10,7 +10,6 @@ export const timeColumn = <Field extends string>(
   id,
   header,
   orders,
-  figures: true,
-  align: 'end',
+  figures: 'end',
   cell: ({ [id]: instant }) => <time dateTime={instant}>{shortTime(instant)}</time>,
 });

@@ -36,8 +36,7 @@ export const orderColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'paid',
     header: 'Paid of total',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ paid, total, currency }) => (
       <TwoLines note={`of ${moneyText(total, currency)}`}>{moneyText(paid, currency)}</TwoLines>
     ),
@@ -46,8 +45,7 @@ export const orderColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'nextDueOn',
     header: 'Next due',
     orders: { ascending: 'Next due, soonest first', descending: 'Next due, latest first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ nextDueOn, needs }) =>
       nextDueOn === null ? (
         '–'

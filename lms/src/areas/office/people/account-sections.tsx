@@ -48,13 +48,7 @@ export const OrdersSection = ({ userId }: SectionProps) => (
         cell: ({ money }) =>
           money ? formatMoney({ amount: money.paid, currency: money.currency }) : 'Not for your role',
       },
-      {
-        id: 'at',
-        header: 'Since',
-        figures: true,
-        align: 'end',
-        cell: ({ createdAt }) => shortTime(createdAt),
-      },
+      { id: 'at', header: 'Since', figures: 'end', cell: ({ createdAt }) => shortTime(createdAt) },
     ]}
   />
 );
@@ -81,8 +75,7 @@ export const MailsSection = ({ userId }: SectionProps) => (
       {
         id: 'at',
         header: 'When',
-        figures: true,
-        align: 'end',
+        figures: 'end',
         cell: ({ sentAt, createdAt }) => shortTime(sentAt ?? createdAt),
       },
     ]}
@@ -102,13 +95,7 @@ export const DevicesSection = ({ userId }: SectionProps) => (
       { id: 'device', header: 'Device', cell: ({ device }) => device },
       { id: 'country', header: 'Country', cell: ({ countryCode }) => countryCode ?? '–' },
       { id: 'since', header: 'Signed in', figures: true, cell: ({ createdAt }) => shortTime(createdAt) },
-      {
-        id: 'at',
-        header: 'Last used',
-        figures: true,
-        align: 'end',
-        cell: ({ lastUsedAt }) => shortTime(lastUsedAt),
-      },
+      { id: 'at', header: 'Last used', figures: 'end', cell: ({ lastUsedAt }) => shortTime(lastUsedAt) },
     ]}
   />
 );
@@ -127,13 +114,7 @@ export const AuditSection = ({ userId }: SectionProps) => (
       { id: 'actor', header: 'Who', cell: (entry) => actorText(entry) },
       { id: 'subject', header: 'Subject', cell: (entry) => subjectText(entry) },
       { id: 'source', header: 'Source', cell: ({ source }) => SOURCE_TEXTS[source] },
-      {
-        id: 'at',
-        header: 'When',
-        figures: true,
-        align: 'end',
-        cell: ({ createdAt }) => shortTime(createdAt),
-      },
+      { id: 'at', header: 'When', figures: 'end', cell: ({ createdAt }) => shortTime(createdAt) },
     ]}
   />
 );

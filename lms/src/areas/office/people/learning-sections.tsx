@@ -43,13 +43,7 @@ export const EnrolmentsSection = ({ userId }: SectionProps) => (
         cell: (place) => <StatusChip tone={STATE_TONES[place.state]}>{placeStateText(place)}</StatusChip>,
       },
       { id: 'group', header: 'Group', cell: ({ group }) => group ?? '–' },
-      {
-        id: 'since',
-        header: 'Since',
-        figures: true,
-        align: 'end',
-        cell: ({ enrolledAt }) => shortTime(enrolledAt),
-      },
+      { id: 'since', header: 'Since', figures: 'end', cell: ({ enrolledAt }) => shortTime(enrolledAt) },
     ]}
   />
 );
@@ -81,8 +75,7 @@ export const ProgressSection = ({ userId }: SectionProps) => (
       {
         id: 'last',
         header: 'Last step',
-        figures: true,
-        align: 'end',
+        figures: 'end',
         cell: ({ lastStepAt }) => (lastStepAt ? shortTime(lastStepAt) : '–'),
       },
     ]}
@@ -116,13 +109,7 @@ export const HandInsSection = ({ userId }: SectionProps) => (
         figures: true,
         cell: ({ score }) => (score === null ? '–' : String(score)),
       },
-      {
-        id: 'at',
-        header: 'Handed in',
-        figures: true,
-        align: 'end',
-        cell: ({ submittedAt }) => shortTime(submittedAt),
-      },
+      { id: 'at', header: 'Handed in', figures: 'end', cell: ({ submittedAt }) => shortTime(submittedAt) },
     ]}
   />
 );
@@ -140,13 +127,7 @@ export const QueriesSection = ({ userId }: SectionProps) => (
       { id: 'title', header: 'Query', cell: ({ title }) => title },
       { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
       { id: 'state', header: 'State', cell: ({ state }) => <StatusChip>{QUERY_TEXTS[state]}</StatusChip> },
-      {
-        id: 'at',
-        header: 'Asked',
-        figures: true,
-        align: 'end',
-        cell: ({ createdAt }) => shortTime(createdAt),
-      },
+      { id: 'at', header: 'Asked', figures: 'end', cell: ({ createdAt }) => shortTime(createdAt) },
     ]}
   />
 );

@@ -45,8 +45,7 @@ const columns: readonly TableColumn<OfficePlacementForm>[] = [
     id: 'updatedAt',
     header: 'Said',
     orders: { ascending: 'Oldest first', descending: 'Latest first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ updatedAt, reopenedUntil }) => (
       <TwoLines note={reopenedUntil && `reopened until ${shortTime(reopenedUntil)}`}>
         <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>

@@ -20,14 +20,13 @@ export const productColumns: readonly TableColumn<OfficeProduct>[] = [
     orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
     cell: ({ productId, isShipped }) => <TwoLines note={isShipped ? 'shipped' : 'own'}>{productId}</TwoLines>,
   },
-  { id: 'price', header: 'Price', figures: true, align: 'end', cell: ({ prices }) => pricesText(prices) },
+  { id: 'price', header: 'Price', figures: 'end', cell: ({ prices }) => pricesText(prices) },
   { id: 'state', header: 'State', cell: ({ state }) => <StampChip stamp={PRODUCT_STAMPS[state]} /> },
   {
     id: 'nextStart',
     header: 'Next start',
     orders: { ascending: 'Next start, soonest first', descending: 'Next start, latest first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ nextCohort }) =>
       nextCohort ? <time dateTime={nextCohort.startsAt}>{schoolDay(nextCohort.startsAt)}</time> : '–',
   },
@@ -35,8 +34,7 @@ export const productColumns: readonly TableColumn<OfficeProduct>[] = [
     id: 'orders',
     header: 'Orders',
     orders: { ascending: 'Orders, fewest first', descending: 'Orders, most first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ orders }) => String(orders),
   },
 ];

@@ -71,8 +71,7 @@ export const prospectColumns = (choice: Choice): readonly TableColumn<Prospect>[
     id: 'lastTouchAt',
     header: 'Last asked',
     orders: { ascending: 'Last asked, oldest first', descending: 'Last asked, latest first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ lastTouchAt, touches }) => (
       <TwoLines note={touches > 1 && `${touches} times`}>
         <time dateTime={lastTouchAt}>{shortTime(lastTouchAt)}</time>

@@ -68,8 +68,7 @@ export function RewardsPage() {
             id: 'amount',
             header: 'Amount',
             orders: { ascending: 'Amount, least first', descending: 'Amount, most first' },
-            figures: true,
-            align: 'end',
+            figures: 'end',
             cell: ({ amount, currency }) => moneyText(amount, currency),
           },
           timeColumn('since', 'Earned or paid', {

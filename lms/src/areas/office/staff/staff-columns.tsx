@@ -39,8 +39,7 @@ export const staffColumns: readonly TableColumn<StaffMember>[] = [
   {
     id: 'lastUsedAt',
     header: 'Last here',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     orders: { ascending: 'Longest away first', descending: 'Latest first' },
     cell: ({ lastUsedAt }) =>
       lastUsedAt ? <time dateTime={lastUsedAt}>{shortTime(lastUsedAt)}</time> : 'Signed out',

@@ -87,9 +87,8 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
         />
         <Select
           label="Orders in"
-          value={draft.currency}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
-          onChange={({ target }) => form.change('currency', target.value)}
+          {...form.text('currency')}
         />
         <RadioGroup
           label="Takes off"
@@ -113,9 +112,8 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
         />
         <Select
           label="For"
-          value={draft.productId}
           options={[{ value: '', label: 'Every course' }, ...products]}
-          onChange={({ target }) => form.change('productId', target.value)}
+          {...form.text('productId')}
         />
         <TextInput label="Total uses" inputMode="numeric" required {...form.text('maxUses')} />
         <TextInput label="Uses per person" inputMode="numeric" required {...form.text('usesPerPerson')} />

@@ -29,16 +29,14 @@ export const voucherColumns: readonly TableColumn<OfficeVoucher>[] = [
     id: 'uses',
     header: 'Used',
     orders: { ascending: 'Used, least first', descending: 'Used, most first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ uses, maxUses }) => `${uses} of ${maxUses}`,
   },
   {
     id: 'expiresAt',
     header: 'Until',
     orders: { ascending: 'Until, soonest first', descending: 'Until, latest first' },
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ expiresAt }) =>
       expiresAt === null ? '–' : <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
   },

@@ -21,8 +21,7 @@ export const deliveryColumns: readonly TableColumn<WebhookDelivery>[] = [
   {
     id: 'occurredAt',
     header: 'Happened',
-    figures: true,
-    align: 'end',
+    figures: 'end',
     cell: ({ occurredAt }) => <time dateTime={occurredAt}>{shortTime(occurredAt)}</time>,
   },
 ];

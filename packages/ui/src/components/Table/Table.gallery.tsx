@@ -30,7 +30,7 @@ const columns = [
     header: 'Status',
     cell: (row: Row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
   },
-  { id: 'amount', header: 'Amount', cell: (row: Row) => row.amount, align: 'end', figures: true },
+  { id: 'amount', header: 'Amount', cell: (row: Row) => row.amount, figures: 'end' },
 ] as const;
 
 export const states = {

@@ -19,8 +19,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Amounts and counts are aligned at the end. */
   align?: keyof typeof css.align | undefined;
-  /** Dates, amounts, ids: set in monospace. */
-  figures?: boolean | undefined;
+  /** Dates, amounts, ids: set in monospace; `end` aligns them at the end, too. */
+  figures?: boolean | 'end' | undefined;
   /** The names of its two sort orders in the phone's list, such as `Latest first`; without them it is not sortable. */
   orders?: Record<SortDirection, string> | undefined;
 };
@@ -38,6 +38,9 @@ export type TableProps<Row> = {
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 };
+
+const alignOf = <Row,>({ align, figures }: TableColumn<Row>) =>
+  align ?? (figures === 'end' ? 'end' : 'start');
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
@@ -93,7 +96,7 @@ export function Table<Row>({
                   scope="col"
                   aria-label={column.header}
                   aria-sort={column.orders ? (direction ?? 'none') : undefined}
-                  className={cx(css.header, css.align[column.align ?? 'start'])}
+                  className={cx(css.header, css.align[alignOf(column)])}
                 >
                   {column.orders && onSort ? (
                     <>
@@ -118,7 +121,7 @@ export function Table<Row>({
                 <td
                   key={column.id}
                   data-label={column.header}
-                  className={cx(css.cell, css.align[column.align ?? 'start'], column.figures && css.figures)}
+                  className={cx(css.cell, css.align[alignOf(column)], column.figures && css.figures)}
                 >
                   <div>{column.cell(row)}</div>
                 </td>

@@ -36,9 +36,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
           label={`More time for ${learnersText(chosen.length)} until`}
           type="date"
           required
-          value={form.draft.until}
-          error={form.problemOf('until')}
-          onChange={({ target }) => form.change('until', target.value)}
+          {...form.text('until')}
         />
         <SubmitButton form={form} label="Give more time" />
       </div>

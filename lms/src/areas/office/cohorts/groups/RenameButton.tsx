@@ -48,24 +48,16 @@ function RenameForm({ cohortId, group, onDone }: RenameButtonProps & { onDone: (
       onDone();
     },
   });
-  const problem = form.problemOf('title');
   return (
     <FormFrame
       id={id}
       className={css.page}
       form={form}
       label={`Another name for ${group.title}`}
-      isRefusalShown={problem !== null}
+      isRefusalShown={form.problemOf('title') !== null}
       action={{ label: 'Save name', row: css.actions, weight: 'primary' }}
     >
-      <TextInput
-        label="Name of the group"
-        required
-        maxLength={60}
-        value={form.draft.title}
-        error={problem}
-        onChange={({ target }) => form.change('title', target.value)}
-      />
+      <TextInput label="Name of the group" required maxLength={60} {...form.text('title')} />
     </FormFrame>
   );
 }

@@ -55,36 +55,27 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           label="Title"
           required
           maxLength={140}
-          value={title}
           error={title.trim() === '' ? 'Give the course a title' : null}
-          onChange={({ target }) => held.change('title', target.value)}
+          {...held.text('title')}
         />
         <TextInput
           label="Outcome"
           hint="What a learner can do afterwards, in one sentence. Needed to publish."
-          value={outcome}
-          onChange={({ target }) => held.change('outcome', target.value)}
+          {...held.text('outcome')}
         />
-        <TextInput
-          label="Audience"
-          hint="Who it is for. Needed to publish."
-          value={audience}
-          onChange={({ target }) => held.change('audience', target.value)}
-        />
+        <TextInput label="Audience" hint="Who it is for. Needed to publish." {...held.text('audience')} />
         <TextInput
           label="Weeks"
           inputMode="numeric"
-          value={weeks}
           error={areWeeks ? null : 'Write 1 to 104'}
-          onChange={({ target }) => held.change('weeks', target.value)}
+          {...held.text('weeks')}
         />
         <TextArea
           label="Skills"
           hint="One per line. At least one is needed to publish."
           rows={4}
           max={4000}
-          value={skills}
-          onChange={({ target }) => held.change('skills', target.value)}
+          {...held.text('skills')}
         />
         <div>
           <Button type="submit" loading={isBusy}>

@@ -44,30 +44,22 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
           label="Title"
           required
           maxLength={140}
-          value={title}
           error={title.trim() === '' ? 'Give the module a title' : null}
-          onChange={({ target }) => held.change('title', target.value)}
+          {...held.text('title')}
         />
         <TextInput
           label="Summary"
           hint="One or two sentences on what it teaches. Needed to publish."
-          value={summary}
-          onChange={({ target }) => held.change('summary', target.value)}
+          {...held.text('summary')}
         />
         <div className={css.pair}>
-          <Select
-            label="Kind"
-            options={MODULE_TYPES}
-            value={type}
-            onChange={({ target }) => held.change('type', target.value)}
-          />
+          <Select label="Kind" options={MODULE_TYPES} {...held.text('type')} />
           <TextInput
             label="Opens on day"
             inputMode="numeric"
             hint="Days after a cohort starts; no earlier than the module before."
-            value={day}
             error={isDay ? null : 'Write a whole number of days'}
-            onChange={({ target }) => held.change('day', target.value)}
+            {...held.text('day')}
           />
         </div>
         <div>

@@ -67,8 +67,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
                 hint="What this version is about, for other authors."
                 rows={2}
                 max={500}
-                value={held.draft.note}
-                onChange={({ target }) => held.change('note', target.value)}
+                {...held.text('note')}
               />
             )}
             <CourseOutlookPart

@@ -46,19 +46,17 @@ export function QuizStatistics({ code, path }: { code: string; path: string }) {
                     </>
                   ),
                 },
-                { id: 'asked', header: 'Asked', figures: true, align: 'end', cell: ({ asked }) => asked },
+                { id: 'asked', header: 'Asked', figures: 'end', cell: ({ asked }) => asked },
                 {
                   id: 'right',
                   header: 'Right',
-                  figures: true,
-                  align: 'end',
+                  figures: 'end',
                   cell: ({ rightShare }) => (rightShare === null ? '' : percent(rightShare)),
                 },
                 {
                   id: 'tells',
                   header: 'Tells apart',
-                  figures: true,
-                  align: 'end',
+                  figures: 'end',
                   cell: ({ discrimination }) => (discrimination === null ? '' : discrimination.toFixed(2)),
                 },
                 {

@@ -106,7 +106,6 @@ export const account = {
   exportData: get('/v1/client/user/account/export', {
     access: 'signed-in',
     rateLimit: { calls: 6, seconds: 3600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Exports everything that the school stores about the caller, as a JSON file.',
     output: FileAnswer,
   }),

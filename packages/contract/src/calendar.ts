@@ -92,7 +92,6 @@ export const calendar = {
   readFeedFile: get('/v1/client/public/calendar-feed/{feedToken}/plinth.ics', {
     access: 'public-token', // Calendar services fetch many people's feeds from few addresses.
     rateLimit: byAddress(100),
-    detailedAnswer: true,
     summary:
       "Returns the owner's sessions and due dates as iCalendar, for calendar apps. 404 if the address was renewed or revoked, or its owner has no open place.",
     input: z.object({ params: z.object({ feedToken: z.string().check(z.regex(/^[\w-]{43}$/)) }) }),

@@ -2,6 +2,7 @@ import { type AnySchema, type HTTPMethod, oc } from '@orpc/contract';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
 import type { Capability } from '@plinth/domain/staff/capability';
 import * as z from 'zod/mini';
+import { FileAnswer } from './file-answer.ts';
 
 /**
  * Who may make a call. The server's single access middleware reads it; services still check the object. `public-token`:
@@ -69,7 +70,7 @@ type CallOptions<Input, Output> = CallMeta & {
   /** One sentence for the API document: what the call does, then its own errors. */
   summary: string;
   successStatus?: 200 | 201;
-  /** Whether the answer specifies its own status: `{status, body}`. */
+  /** Whether the answer specifies its own status: `{status, body}`. A file does, without saying so here. */
   detailedAnswer?: true;
   /** `{params?, query?, headers?, body?}`. Default: nothing. */
   input?: Input;
@@ -98,7 +99,7 @@ export const callsOf = (area: string) => {
           summary,
           tags: [area],
           inputStructure: 'detailed',
-          outputStructure: detailedAnswer ? 'detailed' : 'compact',
+          outputStructure: detailedAnswer || output === FileAnswer ? 'detailed' : 'compact',
           successStatus,
         })
         .input(input ?? (Nothing as AnySchema as Input))

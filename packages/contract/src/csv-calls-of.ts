@@ -13,7 +13,6 @@ export const csvCallsOf =
     callsOf(area).get(path, {
       ...options,
       rateLimit: csvExports,
-      detailedAnswer: true,
       input: z.object({ query: z.object(filter) }),
       output: FileAnswer,
     });

@@ -34,7 +34,6 @@ export const documents = {
   downloadDocument: get('/v2/client/user/download-document/{cohortId}/{documentId}', {
     access: 'cohort-member',
     phase: 'own-documents',
-    detailedAnswer: true,
     summary:
       "Returns one of the caller's documents as an attachment. 404 if it belongs to someone else or to another cohort.",
     input: z.object({ params: z.object({ cohortId: Id, documentId: Id }) }),

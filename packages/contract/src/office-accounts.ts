@@ -30,7 +30,6 @@ export const officeAccounts = {
   download: get('/v1/office/accounts/{table}/csv', {
     access: 'staff:accounts.read',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns one of these tables, or the ledger behind them, as a CSV file; records an entry in the audit log. 400 if there is no such period.',
     input: z.object({ params: z.object({ table: AccountTable }), query }),

@@ -69,7 +69,6 @@ export const officeApplications = {
   openResume: get('/v1/office/applications/{applicationId}/resume', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
     input: z.object({ params: one }),
     output: FileAnswer,

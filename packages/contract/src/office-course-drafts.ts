@@ -169,7 +169,6 @@ export const officeCourseDrafts = {
   download: get('/v1/office/course-drafts/{code}/package', {
     access,
     rateLimit: uploads,
-    detailedAnswer: true,
     summary:
       'Returns a draft as a ZIP that can be imported again unchanged; records an entry in the audit log. 404.',
     input: z.object({ params }),

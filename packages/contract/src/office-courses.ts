@@ -38,7 +38,6 @@ export const officeCourses = {
   downloadExample: get('/v1/office/courses/example', {
     access: access,
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns a small course package as a ZIP to start from; it can be published unchanged.',
     output: FileAnswer,
   }),
@@ -75,7 +74,6 @@ export const officeCourses = {
   downloadPackage: get('/v1/office/courses/{courseId}/package', {
     access: access,
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the folder that a version was published from, the latest by default, as a ZIP; records an entry in the audit log. 404.',
     input: z.object({ params, query: z.object({ version: z.optional(Version) }) }),

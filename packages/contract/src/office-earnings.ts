@@ -73,7 +73,6 @@ export const officeEarnings = {
   downloadTransfers: get('/v1/office/earnings/months/{month}/transfers/csv', {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the transfers of a month that are on their way as a CSV file for the bank, with the amounts to send; records an entry in the audit log.',
     input: z.object({ params: ofMonth }),

@@ -53,7 +53,6 @@ export const officeEmi = {
   openDocument: get('/v1/office/emi-applications/{emiFormId}/documents/{kind}', {
     access: 'staff:payments.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
     input: z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }),
     output: FileAnswer,

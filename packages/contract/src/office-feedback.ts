@@ -71,7 +71,6 @@ export const officeFeedback = {
   download: get('/v1/office/feedback/{eventId}/csv', {
     access: 'staff:feedback.manage',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same results as a CSV file; records an entry in the audit log. 404.',
     input: z.object({ params: one }),
     output: FileAnswer,

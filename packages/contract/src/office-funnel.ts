@@ -19,7 +19,6 @@ export const officeFunnel = {
   download: get('/v1/office/funnel/csv', {
     access: 'staff:admissions.manage',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Returns the same as a CSV file, one line per week, campaign, region and course; records an entry in the audit log. 400 if there is no such period.',
     input: z.object({ query: FunnelFilter }),

@@ -33,7 +33,6 @@ export const officeHealth = {
   download: get('/v1/office/cohorts/{cohortId}/health/csv', {
     access: 'staff:cohorts.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary:
       'Returns all learners that match the filter as a CSV file; records an entry in the audit log. 404.',
     input: z.object({ params, query: z.object(Filter) }),

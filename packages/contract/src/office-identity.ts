@@ -44,7 +44,6 @@ export const officeIdentity = {
   openFile: get('/v1/office/identity-documents/{userId}/files/{documentId}', {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
     input: z.object({ params: z.object({ userId: Id, documentId: Id }) }),
     output: FileAnswer,

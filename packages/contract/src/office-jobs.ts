@@ -210,7 +210,6 @@ export const officeJobs = {
   openResume: get('/v1/office/job-applications/{userJobId}/resume', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
     input: z.object({ params: ofApplication }),
     output: FileAnswer,

@@ -72,7 +72,6 @@ export const officePeople = {
   downloadChosen: post('/v1/office/people/chosen/csv', {
     access: 'staff:people.read',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the chosen people as a CSV file; records an entry in the audit log.',
     input: z.object({ body: z.object({ userIds: ChosenPeople }) }),
     output: FileAnswer,
@@ -139,7 +138,6 @@ export const officePeople = {
   exportData: get('/v1/office/people/{userId}/data/export', {
     access: 'staff:people.data',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary:
       'Exports everything that the school stores about a person, as a JSON file for them; records an entry in the audit log. 404.',
     input: ofPerson,

@@ -82,7 +82,6 @@ export const officePlacement = {
   openOfferLetter: get('/v1/office/self-placements/{cohortId}/{userId}/offer-letter', {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns the offer letter submitted with the job; records an entry in the audit log. 404.',
     input: z.object({ params: ofLearner }),
     output: FileAnswer,

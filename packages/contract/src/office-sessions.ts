@@ -59,7 +59,6 @@ export const officeSessions = {
   download: get('/v1/office/cohorts/{cohortId}/sessions/csv', {
     access: 'staff:cohorts.manage',
     rateLimit: csvExports,
-    detailedAnswer: true,
     summary: 'Returns the same sessions as a CSV file; records an entry in the audit log. 404.',
     input: z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }),
     output: FileAnswer,

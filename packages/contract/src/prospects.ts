@@ -54,7 +54,6 @@ export const prospects = {
   download: get('/v1/office/prospects/csv', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary: 'Returns the same prospects as a CSV file; records an entry in the audit log.',
     input: z.object({ query: z.object(Filter) }),
     output: FileAnswer,
@@ -93,7 +92,6 @@ export const prospects = {
   openDocument: get('/v1/office/prospects/{prospectId}/documents/{documentId}', {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
-    detailedAnswer: true,
     summary:
       'Returns a file sent by a prospect who wants to teach; records an entry in the audit log. 404 if it is not of this prospect.',
     input: z.object({ params: z.object({ prospectId: Id, documentId: Id }) }),

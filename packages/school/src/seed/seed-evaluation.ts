@@ -25,6 +25,7 @@ import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
 import { atKolkata, dayFrom } from './days.ts';
 import { EVALUATION_FILTERS, EVALUATION_SECTIONS } from './evaluation-form.ts';
 import { FINALISTS } from './names.ts';
+import { nodesOf } from './nodes-of.ts';
 import { reviewedAfter } from './reviewed-after.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
@@ -121,30 +122,21 @@ export async function seedEvaluation(seeding: Seeding): Promise<void> {
       ),
     ),
   );
-  await seedCapstones(seeding, course.courseId);
+  await seedCapstones(seeding);
   for (const one of EVALUATED) await seedReport(seeding, form, one);
 }
 
 /** Plants the hand-ins at the stages of the capstone, and with the last of them the portfolio. */
-async function seedCapstones({ db, deps, now }: Seeding, courseId: string): Promise<void> {
-  const tasks = await db
-    .select({
-      nodeId: courseNodes.nodeId,
-      key: courseNodes.key,
-      namespace: courseNodes.namespace,
-      dueDay: courseNodes.dueDay,
-      credits: courseNodes.credits,
-    })
-    .from(courseNodes)
-    .where(
-      and(
-        eq(courseNodes.courseId, courseId),
-        eq(courseNodes.type, 'TASK'),
-        inArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
-        isNotNull(courseNodes.dueDay),
-      ),
-    )
-    .orderBy(courseNodes.dueDay);
+async function seedCapstones({ db, deps, now }: Seeding): Promise<void> {
+  const tasks = await nodesOf(
+    { db },
+    'BIM_A',
+    and(
+      eq(courseNodes.type, 'TASK'),
+      inArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
+      isNotNull(courseNodes.dueDay),
+    ),
+  ).orderBy(courseNodes.dueDay);
   for (const { emailId, key, started, stages, reviewed } of CAPSTONES)
     for (const [index, { nodeId, namespace, dueDay, credits, key: nodeKey }] of tasks
       .slice(0, stages)

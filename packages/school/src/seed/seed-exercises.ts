@@ -1,6 +1,5 @@
 import {
   courseNodes,
-  courses,
   creditEntries,
   nodeProgress,
   reportEntries,
@@ -8,6 +7,7 @@ import {
 } from '@plinth/api-server/db/schema/curriculum';
 import { and, eq, sql } from 'drizzle-orm';
 import { RUNNING } from './cohort-plan.ts';
+import { nodesOf } from './nodes-of.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { letterOf } from './seed-enrolments.ts';
 import { seedId } from './seed-id.ts';
@@ -51,17 +51,11 @@ const EXERCISES: readonly Exercise[] = [
 
 /** Plants early hand-ins of an exercise, so that guides and lead mentors have some to review. */
 export async function seedExercises({ db, now }: Seeding): Promise<void> {
-  const [task] = await db
-    .select({ nodeId: courseNodes.nodeId, type: courseNodes.type })
-    .from(courseNodes)
-    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
-    .where(
-      and(
-        eq(courses.code, 'BIM_A'),
-        eq(courseNodes.type, 'TASK'),
-        sql`${courseNodes.meta} ->> 'title' = ${TITLE}`,
-      ),
-    );
+  const [task] = await nodesOf(
+    { db },
+    'BIM_A',
+    and(eq(courseNodes.type, 'TASK'), sql`${courseNodes.meta} ->> 'title' = ${TITLE}`),
+  );
   if (!task) throw new Error(`the course has no task ${TITLE}`);
   const handed = EXERCISES.map(({ by, ago, text, verdict }) => {
     const submittedAt = new Date(now.getTime() - ago * HOUR_MS);

@@ -114,37 +114,23 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
       ],
     },
   ]);
-  const asked = {
-    audiences: ['LEARNER' as const],
-    category: 'CSAT' as const,
-    startsAt: dayFrom(now, -2),
-  };
+  const asked = { audiences: ['LEARNER' as const], startsAt: dayFrom(now, -2), createdAt: now };
   const earlier = [1, 2, 3].map((week) => ({
     eventId: seedId(`feedback event week ${week}`),
     startsAt: dayFrom(now, -2 - 7 * week),
     endsAt: dayFrom(now, 3 - 7 * week),
   }));
   await db.insert(feedbackEvents).values([
-    ...earlier.map((event) => ({
-      createdAt: now,
+    ...[...earlier, { eventId: seedId('feedback event week') }].map((event) => ({
       ...asked,
       ...event,
       formId: week,
       cohortId: cohortId(RUNNING),
       page: 'skill-progress',
+      category: 'CSAT' as const,
       formDisplayPosition: 'BOTTOM_POPUP' as const,
     })),
     {
-      createdAt: now,
-      ...asked,
-      eventId: seedId('feedback event week'),
-      formId: week,
-      cohortId: cohortId(RUNNING),
-      page: 'skill-progress',
-      formDisplayPosition: 'BOTTOM_POPUP',
-    },
-    {
-      createdAt: now,
       ...asked,
       eventId: seedId('feedback event course'),
       formId: course,

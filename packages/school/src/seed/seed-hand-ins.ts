@@ -1,15 +1,15 @@
 import {
   courseNodes,
-  courses,
   creditEntries,
   nodeProgress,
   reportEntries,
   reports,
   reportVersions,
 } from '@plinth/api-server/db/schema/curriculum';
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, inArray, like } from 'drizzle-orm';
 import { RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
+import { nodesOf } from './nodes-of.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId } from './seed-id.ts';
 import { personId } from './seed-people.ts';
@@ -80,22 +80,11 @@ const HAND_INS: readonly HandIn[] = [
 
 /** Plants what learner@plinth.test handed in, so that the tasks page shows every state of a review. */
 export async function seedHandIns({ db, now }: Seeding): Promise<void> {
-  const nodes = await db
-    .select({
-      nodeId: courseNodes.nodeId,
-      key: courseNodes.key,
-      type: courseNodes.type,
-      meta: courseNodes.meta,
-    })
-    .from(courseNodes)
-    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
-    .where(
-      and(
-        eq(courses.code, 'BIM_A'),
-        inArray(courseNodes.type, ['ASSIGNMENT', 'TASK']),
-        like(courseNodes.key, 'bim-a/%'),
-      ),
-    );
+  const nodes = await nodesOf(
+    { db },
+    'BIM_A',
+    and(inArray(courseNodes.type, ['ASSIGNMENT', 'TASK']), like(courseNodes.key, 'bim-a/%')),
+  );
   for (const one of HAND_INS) {
     const node = nodes.find(
       ({ key, meta }) => key.includes(one.under) && (one.title === undefined || meta.title === one.title),

@@ -1,6 +1,5 @@
 import {
   courseNodes,
-  courses,
   creditEntries,
   liveSessions,
   mentorQueries,
@@ -11,10 +10,11 @@ import {
   sessionAttendance,
 } from '@plinth/api-server/db/schema/curriculum';
 import { formResponses, forms } from '@plinth/api-server/db/schema/forms';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { CLOSING, COHORTS, FINISHED, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { LEARNERS } from './learners.ts';
+import { nodesOf } from './nodes-of.ts';
 import { reviewedAfter } from './reviewed-after.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId, seedShare } from './seed-id.ts';
@@ -42,40 +42,25 @@ async function inChunks<T>(rows: T[], insert: (part: T[]) => Promise<unknown>): 
 /** Plants what the seeded learners have read, answered, handed in, attended and asked so far. */
 export async function seedLearning(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
-  const nodes = await db
-    .select({
-      nodeId: courseNodes.nodeId,
-      parentNodeId: courseNodes.parentNodeId,
-      key: courseNodes.key,
-      type: courseNodes.type,
-      rank: courseNodes.rank,
-      meta: courseNodes.meta,
-      releaseDay: courseNodes.releaseDay,
-      dueDay: courseNodes.dueDay,
-      credits: courseNodes.credits,
-      formId: courseNodes.formId,
-    })
-    .from(courseNodes)
-    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
-    .where(
-      and(
-        eq(courses.code, 'BIM_A'),
-        // Capstone and evaluation day are listed individually in seed-evaluation.ts.
-        notInArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
-        inArray(courseNodes.type, [
-          'STUDIO',
-          'COURSE_MODULE',
-          'MASTER_CLASSES',
-          'TOPIC',
-          'QUIZ',
-          'ASSIGNMENT',
-          'TASK',
-          'LIVE_SESSION',
-          'MILESTONE',
-        ]),
-      ),
-    )
-    .orderBy(asc(courseNodes.key));
+  const nodes = await nodesOf(
+    seeding,
+    'BIM_A',
+    and(
+      // Capstone and evaluation day are listed individually in seed-evaluation.ts.
+      notInArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
+      inArray(courseNodes.type, [
+        'STUDIO',
+        'COURSE_MODULE',
+        'MASTER_CLASSES',
+        'TOPIC',
+        'QUIZ',
+        'ASSIGNMENT',
+        'TASK',
+        'LIVE_SESSION',
+        'MILESTONE',
+      ]),
+    ),
+  ).orderBy(courseNodes.key);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const releaseOf = (node: (typeof nodes)[number]): number => {
     const own = node.releaseDay;

@@ -1,7 +1,8 @@
-import { courseNodes, courses } from '@plinth/api-server/db/schema/curriculum';
+import { courseNodes } from '@plinth/api-server/db/schema/curriculum';
 import { lessonBookmarks, lessonNotes } from '@plinth/api-server/db/schema/notes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { RUNNING } from './cohort-plan.ts';
+import { nodesOf } from './nodes-of.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
@@ -43,11 +44,7 @@ const BOOKMARKS: readonly { key: string; hours: number }[] = [
 /** Plants notes and bookmarks of a learner who is half-way through. */
 export async function seedNotes({ db, now }: Seeding): Promise<void> {
   const keys = [...NOTES, ...BOOKMARKS].map(({ key }) => key);
-  const nodes = await db
-    .select({ nodeId: courseNodes.nodeId, key: courseNodes.key })
-    .from(courseNodes)
-    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
-    .where(and(eq(courses.code, 'BIM_A'), inArray(courseNodes.key, keys)));
+  const nodes = await nodesOf({ db }, 'BIM_A', inArray(courseNodes.key, keys));
   const ids = new Map(nodes.map(({ key, nodeId }) => [key, nodeId]));
   const place = (key: string) => {
     const nodeId = ids.get(key);

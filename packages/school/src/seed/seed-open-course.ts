@@ -1,10 +1,11 @@
 import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
 import { enrolments } from '@plinth/api-server/db/schema/cohorts';
-import { courseNodes, courses, creditEntries, nodeProgress } from '@plinth/api-server/db/schema/curriculum';
+import { courseNodes, creditEntries, nodeProgress } from '@plinth/api-server/db/schema/curriculum';
 import { openAccesses } from '@plinth/api-server/db/schema/open-lms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { OPEN_COURSE } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
+import { nodesOf } from './nodes-of.ts';
 import { cohortId } from './seed-cohorts.ts';
 import { seedId, seedShare } from './seed-id.ts';
 import { peerEmail, personId } from './seed-people.ts';
@@ -17,23 +18,11 @@ const ACCESS_DAYS = 14;
 
 /** Returns the steps of the open course in order: those of the missions, first to last. */
 async function stepsOf({ db }: Pick<Seeding, 'db'>) {
-  const nodes = await db
-    .select({
-      nodeId: courseNodes.nodeId,
-      parentNodeId: courseNodes.parentNodeId,
-      type: courseNodes.type,
-      rank: courseNodes.rank,
-      credits: courseNodes.credits,
-    })
-    .from(courseNodes)
-    .innerJoin(courses, eq(courses.courseId, courseNodes.courseId))
-    .where(
-      and(
-        eq(courses.code, 'BIM_SP'),
-        eq(courseNodes.namespace, 'OPEN_LMS'),
-        inArray(courseNodes.type, ['MISSION', 'TOPIC', 'QUIZ']),
-      ),
-    );
+  const nodes = await nodesOf(
+    { db },
+    'BIM_SP',
+    and(eq(courseNodes.namespace, 'OPEN_LMS'), inArray(courseNodes.type, ['MISSION', 'TOPIC', 'QUIZ'])),
+  );
   const missions = nodes.filter(({ type }) => type === 'MISSION').sort((a, b) => a.rank - b.rank);
   return missions.flatMap((mission) =>
     nodes.filter(({ parentNodeId }) => parentNodeId === mission.nodeId).sort((a, b) => a.rank - b.rank),

@@ -24,7 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { cohorts, products } from './cohorts.ts';
+import { cohorts, ofProduct } from './cohorts.ts';
 import { createdAt, deletedWith, instant, primaryId, refersTo } from './columns.ts';
 import { prospects } from './prospects.ts';
 
@@ -114,10 +114,7 @@ export const applications = pgTable(
     applicationId: primaryId(),
     dealTokenHash: text().notNull(),
     leadRowId: uuid().references(() => leads.leadRowId),
-    productId: text()
-      .$type<ProductCode>()
-      .notNull()
-      .references(() => products.productId),
+    productId: ofProduct(),
     cohortId: uuid().references(() => cohorts.cohortId),
     emailId: text().notNull(),
     firstName: text().notNull(),
@@ -185,10 +182,7 @@ export const orders = pgTable(
       (): SQL =>
         sql.raw(`lower(folded(first_name || ' ' || last_name || ' ' || email_id || ' ' || order_id::text))`),
     ),
-    productId: text()
-      .$type<ProductCode>()
-      .notNull()
-      .references(() => products.productId),
+    productId: ofProduct(),
     pricingStage: text().notNull().default('ADMISSION'),
     currency: text().$type<'INR' | 'USD'>().notNull(),
     status: text().$type<OrderStatus>().notNull(),

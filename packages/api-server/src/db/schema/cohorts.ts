@@ -53,14 +53,18 @@ export const products = pgTable(
   (t) => [uniqueIndex('products_page').on(t.region, t.slug).where(sql`not ${t.isShipped}`)],
 );
 
+/** The product that a row is about. */
+export const ofProduct = () =>
+  text()
+    .$type<ProductCode>()
+    .notNull()
+    .references(() => products.productId);
+
 /** A product's price, in minor units of each currency. */
 export const productPrices = pgTable(
   'product_prices',
   {
-    productId: text()
-      .$type<ProductCode>()
-      .notNull()
-      .references(() => products.productId),
+    productId: ofProduct(),
     currency: text().$type<'INR' | 'USD'>().notNull(),
     listPrice: bigint({ mode: 'number' }).notNull(),
     bookingAmount: bigint({ mode: 'number' }).notNull(),
@@ -72,10 +76,7 @@ export const cohorts = pgTable(
   'cohorts',
   {
     cohortId: primaryId(),
-    productId: text()
-      .$type<ProductCode>()
-      .notNull()
-      .references(() => products.productId),
+    productId: ofProduct(),
     courseId: uuid().notNull(),
     courseTitle: text().notNull(),
     batchNumber: text().notNull(),

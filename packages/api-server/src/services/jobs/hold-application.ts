@@ -1,31 +1,8 @@
-import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
-import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
-import type { Currency } from '@plinth/domain/money/currency';
-import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import { refuse } from '../refusal.ts';
-import type { OpeningRow } from './opening-rows.ts';
-
-/** An application with its opening and its owner, locked until the transaction ends. */
-export type HeldApplication = {
-  userJobId: string;
-  userId: string;
-  cohortId: string;
-  emailId: string;
-  firstName: string;
-  recordStatus: RecordStatus;
-  currentRound: InterviewRound | null;
-  offerStatus: OfferStatus | null;
-  offeredAt: Date | null;
-  offerCtc: number | null;
-  offerCurrency: Currency | null;
-  offerText: string | null;
-  questionsVersion: number;
-  opening: OpeningRow;
-};
 
 /**
  * Locks an application that is about to change, so that two changes run one after the other, and none while its opening
@@ -33,11 +10,7 @@ export type HeldApplication = {
  * @param ownerId whose it must be; anyone's if omitted
  * @throws Refusal NOT_FOUND
  */
-export async function holdApplication(
-  tx: Transaction,
-  userJobId: string,
-  ownerId?: string,
-): Promise<HeldApplication> {
+export async function holdApplication(tx: Transaction, userJobId: string, ownerId?: string) {
   // Closing an opening locks it and then its applications. The same order here makes the two wait for each other, so
   // the later one reads the result of the first.
   await tx
@@ -72,3 +45,6 @@ export async function holdApplication(
   if (!held) throw refuse('NOT_FOUND', 'Application not found.');
   return held;
 }
+
+/** An application with its opening and its owner, locked until the transaction ends. */
+export type HeldApplication = Awaited<ReturnType<typeof holdApplication>>;

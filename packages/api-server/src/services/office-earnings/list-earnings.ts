@@ -1,15 +1,12 @@
-import type { EarningState, OfficeEarning, OfficeEarningSort } from '@plinth/domain/earnings/office-earning';
-import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import type { OfficeEarning, OfficeEarningSort } from '@plinth/domain/earnings/office-earning';
+import type { QueryOf } from '../../api/query-of.ts';
 import { listOfficeEarnings } from '../../db/queries/earnings/list-office-earnings.ts';
 import type { Deps } from '../../deps.ts';
 import { findPayable } from '../earnings/find-payable.ts';
 import { containing, wordsOf } from '../matches-search.ts';
+import { pageOf } from '../page-of.ts';
 
-export type EarningFilter = {
-  search: string;
-  month?: string | undefined;
-  state?: EarningState | undefined;
-};
+export type EarningFilter = QueryOf<'officeEarnings', 'download'>;
 type Order = { sortBy: OfficeEarningSort; sortDirection: 'asc' | 'desc' };
 
 /** Finds the mentors' months that match a filter, and the total count. */
@@ -35,7 +32,7 @@ export async function listEarnings(
   { pageNo, sortBy, sortDirection, ...filter }: EarningFilter & Order & { pageNo: number },
 ) {
   const [found, payable] = await Promise.all([
-    findEarnings(deps, filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
+    findEarnings(deps, filter, { sortBy, sortDirection, ...pageOf(pageNo) }),
     findPayable(deps.db, deps.now()),
   ]);
   return { ...found, payable };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { TOLD_STATES, type WriteAnnouncement } from '@plinth/domain/announcements/announcement';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { announcementCalls, OFFICE } from '../../test/announcement-calls.ts';
+import { enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
@@ -16,47 +16,8 @@ import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { mailDigests } from '../services/notifications/mail-digests.ts';
 
 const school = openTestSchool();
-const OFFICE = '/v1/office/announcements';
+const { academics, mintRoom, bodyFor, write } = announcementCalls(school);
 const OWN = '/v1/client/user/announcements';
-const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'], firstName: 'Arjun' });
-
-/** A cohort with two learners, one in the group of a guide, and one who left. */
-async function mintRoom() {
-  const cohort = await mintCohort(school);
-  const [one, other, left, guide] = [
-    await mintPerson(school),
-    await mintPerson(school),
-    await mintPerson(school),
-    await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] }),
-  ];
-  await enrol(school, cohort.cohortId, one.userId);
-  await enrol(school, cohort.cohortId, other.userId, 'BLOCKED');
-  await enrol(school, cohort.cohortId, left.userId, 'CANCELLED');
-  await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
-  const group = await mintGroup(school, cohort.cohortId, guide.userId, [one.userId]);
-  return { cohort, one, other, left, guide, group };
-}
-type Room = Awaited<ReturnType<typeof mintRoom>>;
-
-const bodyFor = (
-  { cohort }: Pick<Room, 'cohort'>,
-  audience: Partial<WriteAnnouncement['audience']> = {},
-  change: Partial<WriteAnnouncement & { announcementId: string }> = {},
-) => ({
-  announcementId: randomUUID(),
-  title: 'The studio is closed on Friday',
-  text: 'We meet again on Monday.',
-  audience: {
-    cohortId: cohort.cohortId,
-    groupId: null,
-    states: [...TOLD_STATES],
-    includesMentors: true,
-    ...audience,
-  },
-  publishAt: null,
-  ...change,
-});
-const write = (token: string, body: object) => school.call('POST', OFFICE, { token, body });
 const ownOf = async ({ token }: { token: string }) =>
   (await school.call('GET', OWN, { token })).body.announcements as {
     announcementId: string;
@@ -340,58 +301,6 @@ describe('announcements', () => {
     expect(await readersOf(body.announcementId)).toEqual([late.userId]);
   });
 
-  it('COHORT-11 say to how many they were sent and how many opened them, and name whoever joined or left since as readers', async () => {
-    const room = await mintRoom();
-    const { token } = await academics();
-    const body = bodyFor(room, { states: ['ONGOING'], includesMentors: false });
-    const told = (await write(token, body)).body.announcement.told as number;
-    const [joins, waits] = [await mintPerson(school), await mintPerson(school)];
-    for (const { userId } of [joins, waits]) await enrol(school, room.cohort.cohortId, userId);
-    for (const person of [room.one, joins])
-      await school.call('PUT', `${OWN}/${body.announcementId}/read`, { token: person.token });
-    await school.deps.db
-      .update(enrolments)
-      .set({ state: 'CANCELLED' })
-      .where(inArray(enrolments.userId, [room.one.userId, joins.userId]));
-    const { announcements: listed } = (
-      await school.call('GET', `${OFFICE}?cohortId=${room.cohort.cohortId}`, { token })
-    ).body;
-    expect(listed).toMatchObject([{ told, readBy: 2 }]);
-    const readers = await school.call('GET', `${OFFICE}/${body.announcementId}/readers`, { token });
-    expect(readers.body.total).toBe(told + 2);
-  });
-
-  it('COHORT-11 P-14 are listed without a look at the news of everybody they were sent to', async () => {
-    const { cohort } = await mintRoom();
-    const { token } = await academics();
-    await write(token, bodyFor({ cohort }));
-    const client = await school.deps.pool.connect();
-    try {
-      await client.query('begin; lock table notifications in access exclusive mode');
-      for (const path of [`?cohortId=${cohort.cohortId}`, `/csv?cohortId=${cohort.cohortId}`])
-        expect((await school.raw(`${OFFICE}${path}`, { headers: { 'x-auth-token': token } })).status).toBe(
-          200,
-        );
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  });
-
-  it('COHORT-11 OFFICE-08 of closed cohorts are found by their cohort, which can be addressed no more', async () => {
-    const { token } = await academics();
-    const cohorts = [
-      await mintCohort(school),
-      await mintCohort(school, { status: 'INACTIVE' }),
-      await mintCohort(school, { cohortGroup: 'FREEMIUM' }),
-    ];
-    const { body } = await school.call('GET', `${OFFICE}/audiences`, { token });
-    const isOpen = new Map(
-      body.cohorts.map((one: { cohortId: string; isOpen: boolean }) => [one.cohortId, one.isOpen]),
-    );
-    expect(cohorts.map(({ cohortId }) => isOpen.get(cohortId))).toEqual([true, false, false]);
-  });
-
   it('COHORT-11 that were scheduled and then withdrawn are never published', async () => {
     const room = await mintRoom();
     const { token } = await academics();
@@ -413,28 +322,6 @@ describe('announcements', () => {
     const entries = await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, userId));
     expect(entries.map(({ action }) => action)).toEqual(['announcement.written', 'announcement.withdrawn']);
     expect(entries[0]?.details).toMatchObject({ people: 3 });
-  });
-
-  it('COHORT-11 OFFICE-08 can be searched and filtered by state and cohort, the latest first', async () => {
-    const room = await mintRoom();
-    const { token } = await academics();
-    const tag = randomUUID();
-    const first = bodyFor(room, {}, { title: `First ${tag}` });
-    const second = bodyFor(room, {}, { title: `Second ${tag}` });
-    await write(token, first);
-    await write(token, second);
-    await school.call('DELETE', `${OFFICE}/${first.announcementId}`, { token });
-    const listed = async (query: string) =>
-      (await school.call('GET', `${OFFICE}?search=${tag}${query}`, { token })).body;
-    expect(await listed('')).toMatchObject({
-      total: 2,
-      announcements: [{ title: `Second ${tag}` }, { title: `First ${tag}` }],
-    });
-    expect(await listed('&state=WITHDRAWN')).toMatchObject({
-      total: 1,
-      announcements: [{ title: `First ${tag}` }],
-    });
-    expect((await listed(`&cohortId=${(await mintCohort(school)).cohortId}`)).total).toBe(0);
   });
 
   it.each([

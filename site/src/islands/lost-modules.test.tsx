@@ -27,7 +27,12 @@ it('FINANCE-03 a voucher code whose check cannot be loaded shows a connection er
 it('API-109 a firm whose check cannot be loaded shows a connection error and is not saved', async () => {
   const save = vi.fn();
   render(
-    <BilledFirm firm={{ name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' }} busy={false} onSave={save} />,
+    <BilledFirm
+      firm={{ name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' }}
+      busy={false}
+      onSave={save}
+      onUnsaved={vi.fn()}
+    />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(SAID);

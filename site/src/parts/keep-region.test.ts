@@ -56,4 +56,25 @@ describe('the region of a visit', () => {
     open('/terms');
     expect(links()).toEqual(INDIA);
   });
+
+  it.each(['', 'bim_a_us', 'no course'])(
+    'CATALOG-03 is not changed by an address with product=%j, which is no course',
+    (product) => {
+      open('/me');
+      open(`/apply?product=${product}`);
+      expect(links()).toEqual(abroad('/me'));
+    },
+  );
+
+  it('CATALOG-03 follows the course that a page turns out to be about, whatever the address said', () => {
+    open('/me');
+    open('/payment-plan?orderToken=abc');
+    expect(links()).toEqual(abroad('/me'));
+    keepRegion('BIM_A_US');
+    expect(links()).toEqual(abroad('/us'));
+    keepRegion('MCD');
+    expect(links()).toEqual(INDIA.filter((link) => link !== '/courses/mcd'));
+    open('/terms');
+    expect(links()).toEqual(INDIA);
+  });
 });

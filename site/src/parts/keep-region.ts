@@ -1,19 +1,23 @@
-import { regionOfProductCode } from '@plinth/domain/catalog/product-codes';
+import { PRODUCT_CODE_PATTERN, regionOfProductCode } from '@plinth/domain/catalog/product-codes';
 import { REGION_PATH_PREFIX } from '@plinth/domain/catalog/region';
 
 const KEY = 'region';
 
-const ABROAD = /^\/(?:us|me)(?=\/|$)/;
+const ABROAD = /^\/(?:us|me)(?=[/#]|$)/;
 /** The pages of India that other regions have too; a page of none of these kinds is for every region. */
 const REGIONAL = /^\/(?:(?:courses|contact|career-builder)(?:\/|$)|$)/;
 
 /** Returns what the addresses of the visit's region begin with: of this page, of its course, or of the last one read. */
-function prefixOfVisit(): string {
-  const { pathname, search } = location;
-  const product = new URLSearchParams(search).get('product');
+function prefixOfVisit(product: string | null): string {
+  const { pathname } = location;
   const here =
     ABROAD.exec(pathname)?.[0] ??
-    (REGIONAL.test(pathname) ? '' : product && REGION_PATH_PREFIX[regionOfProductCode(product)]);
+    (REGIONAL.test(pathname)
+      ? ''
+      : // An empty or mistyped code is that of no region.
+        product && PRODUCT_CODE_PATTERN.test(product)
+        ? REGION_PATH_PREFIX[regionOfProductCode(product)]
+        : null);
   try {
     if (here !== null) sessionStorage.setItem(KEY, here);
     return here ?? sessionStorage.getItem(KEY) ?? '';
@@ -25,16 +29,20 @@ function prefixOfVisit(): string {
 /**
  * Keeps the visit in its region on pages that are built once for all, such as the application: header and footer lead
  * to the home page, catalogue and forms of that region instead of those of India. Courses of India are not named there.
+ * @param product the course that the page turns out to be about; by default the one that its address names
  */
-export function keepRegion(): void {
-  const prefix = prefixOfVisit();
-  if (!prefix) return;
+export function keepRegion(product = new URLSearchParams(location.search).get('product')): void {
+  const prefix = prefixOfVisit(product);
   const links = document.querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a');
   for (const link of links) {
     const to = link.getAttribute('href') ?? '';
-    // The footer's list of regions names India by its home page.
-    if (/^\/(?:#.*)?$/.test(to) && link.closest('header')) link.setAttribute('href', prefix + to.slice(1));
-    else if (to.startsWith('/courses/')) link.closest('li')?.remove();
-    else if (to !== '/' && REGIONAL.test(to)) link.setAttribute('href', prefix + to);
+    // The region may have been another one before the course was known.
+    const path = to.replace(ABROAD, '');
+    // The footer's list of regions names each by its home page.
+    if (/^\/?(?:#.*)?$/.test(path)) {
+      if (link.closest('header')) link.setAttribute('href', (prefix || '/') + path.replace('/', ''));
+    } else if (path.startsWith('/courses/')) {
+      if (prefix !== '' && path === to) link.closest('li')?.remove();
+    } else if (REGIONAL.test(path)) link.setAttribute('href', prefix + path);
   }
 }

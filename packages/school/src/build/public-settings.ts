@@ -9,6 +9,10 @@ const DEFAULT_EMAIL = 'school@plinth.test';
 
 type Given = Record<string, string | undefined>;
 
+/** Returns the address that the site shows. */
+export const shownEmail = ({ SCHOOL_SUPPORT_EMAIL, MAIL_FROM }: Given): string =>
+  SCHOOL_SUPPORT_EMAIL || schoolAddress(MAIL_FROM || DEFAULT_EMAIL).trim();
+
 /** Returns the origin as the server reads it. @throws SettingsError when it is not an origin */
 function originOf(given: string | undefined): string | undefined {
   const text = given?.trim();
@@ -31,7 +35,7 @@ export function publicSettings(given: Given): Given {
     PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
     PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
     // The default is passed too, so that a school that sets the same value finds the pages already built.
-    PUBLIC_SCHOOL_EMAIL: given.SCHOOL_SUPPORT_EMAIL || schoolAddress(given.MAIL_FROM || DEFAULT_EMAIL),
+    PUBLIC_SCHOOL_EMAIL: shownEmail(given),
     // A page checks an address before sending it, by the same rule as the server.
     PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
     // Demo mode has partners for trials.

@@ -20,20 +20,33 @@ async function builtName(siteFolder: string): Promise<string | null> {
   return manifest === null ? null : (JSON.parse(manifest) as { name: string }).name;
 }
 
+/** Returns the email addresses that a built home page links to, that of its footer last. */
+async function builtEmails(siteFolder: string): Promise<string[]> {
+  const page = (await readBuilt(siteFolder, 'index.html')) ?? '';
+  return [...page.matchAll(/\bhref="?mailto:([^"\s>?]+)/g)].map(([, email = '']) =>
+    email.replaceAll(/&(?:amp|#38);/g, '&'),
+  );
+}
+
 /**
- * Refuses to serve pages that name another school, or whose canonical links, sitemap, cards and structured data contain
- * an address other than the school's. A school reachable only from this machine is found by no search engine and may
- * have another address.
+ * Refuses to serve pages that name another school or ask people to write to another address than its own, or whose
+ * canonical links, sitemap, cards and structured data contain an address other than the school's. A school reachable
+ * only from this machine is found by no search engine and may have another one.
  * @throws Fault naming both schools, or both addresses
  */
 export async function refuseForeignBuild(
   siteFolder: string,
-  { origin, schoolName }: { origin: string; schoolName: string },
+  { origin, schoolName, email }: { origin: string; schoolName: string; email: string },
 ): Promise<void> {
   const nameInPages = (await builtName(siteFolder))?.trim();
   if (nameInPages !== undefined && nameInPages !== schoolName.trim())
     throw new Fault(
       `The pages were built for the school “${nameInPages}”, and this one is “${schoolName}”. Start without --no-build, or build with SCHOOL_NAME="${schoolName}" (school build).`,
+    );
+  const emails = await builtEmails(siteFolder);
+  if (emails.length > 0 && !emails.includes(email))
+    throw new Fault(
+      `The pages ask people to write to ${emails.at(-1)}, and this school is reached at ${email}. Start without --no-build, or build with SCHOOL_SUPPORT_EMAIL=${email} (school build).`,
     );
   const { hostname, origin: own } = new URL(origin);
   if (LOOPBACK.test(hostname)) return;

@@ -7,8 +7,9 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { SubmitButton } from '@plinth/ui/SubmitButton';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { toMessage } from '../../api/to-message.ts';
+import { keepRegion } from '../../parts/keep-region.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { FailureNote } from '../FailureNote.tsx';
 import * as css from '../island.css.ts';
@@ -42,6 +43,9 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
   const courses = useOwnCourse(built, productCode);
   const isStarted = leadId !== null;
   const course = courses.find(({ value }) => value === productCode);
+  useEffect(() => {
+    if (isStarted) keepRegion(productCode);
+  }, [isStarted, productCode]);
   useReady(root);
 
   const labelOf = (field: string) =>

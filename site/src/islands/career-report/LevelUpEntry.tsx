@@ -4,25 +4,29 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { useState } from 'react';
 import { api, type CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
+import { useTabDraft } from '../use-tab-draft.ts';
 import { ReaderAddress } from './ReaderAddress.tsx';
 import * as own from './report.css.ts';
 import { useReader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
 const QUESTION_MAX = 500;
+const UNASKED = { levelQuery: '' };
 
 type Props = CareerReport['levelUps'][number] & { emailId: string; onEmailId: (emailId: string) => void };
 
 /** One gap: what to practise, and a way to ask about it. */
 export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [levelQuery, setLevelQuery] = useState('');
+  const { draft, text, forget } = useTabDraft(`level-up:${levelUp}`, UNASKED);
+  const { levelQuery } = draft;
+  const [isOpen, setOpen] = useState(levelQuery !== '');
   const reader = useReader(emailId);
-  const { isBusy, isSent, failure, run } = useReaderCall(reader, (address) =>
-    api.careerBuilder.registerForLevelUp({
+  const { isBusy, isSent, failure, run } = useReaderCall(reader, async (address) => {
+    await api.careerBuilder.registerForLevelUp({
       query: { emailId: address, levelUp, ...(levelQuery.trim() ? { levelQuery } : {}) },
-    }),
-  );
+    });
+    forget();
+  });
   return (
     <li className={own.step}>
       <Heading level={3}>{title}</Heading>
@@ -36,9 +40,8 @@ export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: P
           <TextArea
             label="Your question, if you have one"
             max={QUESTION_MAX}
-            value={levelQuery}
             error={failure}
-            onChange={({ target }) => setLevelQuery(target.value)}
+            {...text('levelQuery')}
           />
           <ReaderAddress reader={reader} onChange={onEmailId} />
           <div className={css.actions}>

@@ -171,6 +171,29 @@ describe('the career report', () => {
     expect(screen.getByLabelText(/Your email address/)).toHaveValue('noor@plinth.test');
   });
 
+  it('API-233 a question and the address being typed survive a reload, and the question is forgotten once it is sent', async () => {
+    answers('careerBuilder', 'readReport', beginner);
+    const { unmount } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Level up in drawing sets' }));
+    await userEvent.type(screen.getByLabelText(/Your question/), 'When?');
+    await userEvent.type(
+      screen.getAllByLabelText(/Your email address/)[0] as HTMLElement,
+      'noor@plinth.test',
+    );
+    unmount();
+    const again = open();
+    expect(await screen.findByLabelText(/Your question/)).toHaveValue('When?');
+    for (const field of screen.getAllByLabelText(/Your email address/))
+      expect(field).toHaveValue('noor@plinth.test');
+    const asked = answers('careerBuilder', 'registerForLevelUp', { registered: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about drawing sets' }));
+    expect(await screen.findByText(/will write to noor@plinth.test/)).toBeInTheDocument();
+    expect(asked[0]?.url.searchParams.get('levelQuery')).toBe('When?');
+    again.unmount();
+    open();
+    expect(await screen.findByRole('button', { name: 'Level up in drawing sets' })).toBeVisible();
+  });
+
   it('API-238 API-236 on another device the portfolio and rating requests ask for the email address first', async () => {
     answers('careerBuilder', 'readReport', beginner);
     const looked = answers('careerBuilder', 'registerForPortfolioUpgrade', { registered: true });

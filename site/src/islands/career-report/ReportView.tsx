@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { CareerReport } from '../../api/client.ts';
 import { dayInOwnZone, inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
+import { useTabDraft } from '../use-tab-draft.ts';
 import { Interests } from './Interests.tsx';
 import { LevelUps } from './LevelUps.tsx';
 import { PortfolioCall } from './PortfolioCall.tsx';
@@ -28,7 +29,10 @@ type Props = { report: CareerReport; role: string; token: string; formId: Career
 export function ReportView({ report, role, token, formId, region }: Props) {
   const { firstName, level, scores, skills, interests, suggestedCourses, levelUps } = report;
   const { answeredAt, opensUntil } = report;
-  const [emailId, setEmailId] = useState(rememberedReader);
+  const [remembered] = useState(() => ({ emailId: rememberedReader() }));
+  const held = useTabDraft('career-reader', remembered);
+  const { emailId } = held.draft;
+  const setEmailId = (typed: string) => held.change('emailId', typed);
   const reader = useReader(emailId);
   const whose = firstName ? `${firstName}, against the role` : 'Against the role';
   const { label, meaning } = careerLevelText(level, scores);

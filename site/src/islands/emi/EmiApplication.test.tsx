@@ -97,6 +97,14 @@ describe('the EMI application', () => {
     expect(await screen.findAllByRole('tab')).toHaveLength(6);
   });
 
+  it('API-103 one that could not be loaded says why in a sentence of its own', async () => {
+    refuses('emi', 'readStatus', 403, 'This order is not yours');
+    show();
+    expect(
+      await screen.findByText(/^This order is not yours\. What you have filled in is safe/),
+    ).toBeVisible();
+  });
+
   it('PAY-02 ENUM-05 shows the six tabs in order', async () => {
     stand('STARTED');
     show();

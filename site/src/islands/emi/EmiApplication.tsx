@@ -7,6 +7,7 @@ import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { asSentence } from '../as-sentence.ts';
 import * as css from '../island.css.ts';
 import { Reading } from '../Reading.tsx';
 import { useLoad } from '../use-load.ts';
@@ -48,7 +49,7 @@ export function EmiApplication({ orderId, order, partners }: Props) {
   if (result.state === 'failed')
     return (
       <ErrorState title="Your EMI application could not be loaded" level={3} onRetry={() => void reload()}>
-        {toMessage(result.error)} What you have filled in is safe with us.
+        {asSentence(toMessage(result.error))} What you have filled in is safe with us.
       </ErrorState>
     );
   const { state, form } = result.value;

@@ -88,6 +88,22 @@ describe('the questions of the school to an applicant', () => {
     expect(screen.queryByRole('form', { name: 'Answer' })).toBeNull();
   });
 
+  it('ADMIT-02 an answer that is being typed survives a reload, and is forgotten once it is sent', async () => {
+    const ask = () => show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });
+    const { unmount } = ask();
+    await userEvent.type(screen.getByLabelText(/^Your answer/), 'Rhino');
+    unmount();
+    const again = ask();
+    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('Rhino');
+    answers('courseApplications', 'answerQuestion', { question: { ...question, answer: 'Rhino' } });
+    reload.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await expect.poll(() => reload).toHaveBeenCalled();
+    again.unmount();
+    ask();
+    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('');
+  });
+
   it('ADMIT-02 a refused answer shows the reason and stays typed', async () => {
     refuses('courseApplications', 'answerQuestion', 409, 'This question has already been answered.');
     show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });

@@ -8,9 +8,10 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Section } from '@plinth/ui/Section';
 import { StatusChip } from '@plinth/ui/StatusChip';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
 import { isOvertaken } from '../../api/to-message.ts';
+import { keepRegion } from '../../parts/keep-region.ts';
 import { ResumeField } from '../application/ResumeField.tsx';
 import { FailureNote } from '../FailureNote.tsx';
 import { inOwnZone } from '../in-own-zone.ts';
@@ -39,6 +40,8 @@ const isNear = (date: string, now: string) => Date.parse(date) - Date.parse(now)
 export function OfferView({ application, now, onReload, leave }: Props) {
   const { dealId, status, productId, courseTitle, cohort, firstName, offer, hasAcceptedTerms, questions } =
     application;
+  // The link of an email names no region.
+  useEffect(() => keepRegion(productId), [productId]);
   const { busy, failure, run } = useActs<DeadlineType | 'accept' | 'pay'>(onReload);
   const [resumeName, setResumeName] = useState<string | null>(null);
   const words = statusTextOf(application);

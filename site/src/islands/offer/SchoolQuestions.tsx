@@ -11,6 +11,7 @@ import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
+import { useTabDraft } from '../use-tab-draft.ts';
 
 type Props = {
   dealId: string;
@@ -47,11 +48,14 @@ export const SchoolQuestions = ({ dealId, questions, isOpen, onAnswered }: Props
   </section>
 );
 
+const UNANSWERED = { answer: '' };
+
 function Answer({
   dealId,
   question,
   onAnswered,
 }: Pick<Props, 'dealId' | 'onAnswered'> & { question: AskedQuestion }) {
+  const { text, forget } = useTabDraft(`answer:${question.questionId}`, UNANSWERED);
   const form = useNativeForm<{ answer: string }>({
     judge: async ({ answer }) => {
       const { ApplicationAnswerText } = await fetched(
@@ -64,6 +68,7 @@ function Answer({
       await api.courseApplications.answerQuestion({
         body: { dealId, questionId: question.questionId, answer },
       });
+      forget();
       await onAnswered();
     },
   });
@@ -75,6 +80,7 @@ function Answer({
         rows={4}
         max={APPLICATION_NOTE_MAX}
         required
+        {...text('answer')}
         error={form.problemOf('answer')}
       />
       {form.failure && (

@@ -2,7 +2,7 @@ import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Order } from '../../api/client.ts';
 import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
@@ -15,6 +15,8 @@ type Props = {
   busy: boolean;
   /** Saves the firm; null makes out invoices to the payer. */
   onSave: (firm: Firm | null) => void;
+  /** Called when something is typed that waits to be saved, and when nothing does any more. */
+  onUnsaved: (isUnsaved: boolean) => void;
 };
 
 const FIELDS = {
@@ -29,7 +31,7 @@ const FIELDS = {
 } as const;
 
 /** Whom future invoices are made out to: the payer, or an Indian firm with its GSTIN. */
-export function BilledFirm({ firm, busy, onSave }: Props) {
+export function BilledFirm({ firm, busy, onSave, onUnsaved }: Props) {
   const [isOpen, setOpen] = useState(firm !== undefined);
   const form = useNativeForm<Firm>({
     // Few people pay for a firm, so the code that checks the number is loaded with the first who does.
@@ -38,8 +40,11 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
     send: async (typed) => onSave(typed),
   });
 
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+
   const turn = (isWanted: boolean) => {
     setOpen(isWanted);
+    onUnsaved(isWanted);
     form.rest();
     if (!isWanted && firm) onSave(null);
   };
@@ -53,7 +58,15 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
         onChange={({ target }) => turn(target.checked)}
       />
       {isOpen && (
-        <form className={css.fields} aria-label="The firm on the invoice" {...form.frame}>
+        <form
+          className={css.fields}
+          aria-label="The firm on the invoice"
+          {...form.frame}
+          onInput={(event: FormEvent) => {
+            form.frame.onInput(event);
+            onUnsaved(true);
+          }}
+        >
           <TextInput
             {...FIELDS.name}
             name="name"

@@ -112,6 +112,40 @@ describe('the payment plan', () => {
     await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ billedFirm: firm }]);
   });
 
+  it('API-109 nothing is paid while the firm on the invoice waits to be saved; saved or unticked, it is', async () => {
+    const paid = answers('payments', 'initiatePayment', {
+      paymentId: '0190a000-0000-7000-8000-000000000002',
+      provider: 'CARD',
+      checkoutUrl: 'https://provider.test/checkout',
+      amount: 1,
+      currency: 'INR',
+    });
+    answers('payments', 'setBilledFirm', {
+      billedFirm: { name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' },
+    });
+    show(orderOf('BIM_A', 'TWO_PART'));
+    const pay = screen.getByRole('button', { name: /^Pay .* now$/ });
+    const isFirm = screen.getByRole('checkbox', { name: /^A firm with a GSTIN pays/ });
+    await userEvent.click(isFirm);
+    await userEvent.type(screen.getByLabelText(/^Name of the firm/), 'Test Practice LLP');
+    await userEvent.click(pay);
+    expect(screen.getByRole('alert')).toHaveTextContent('The firm on the invoice is not saved yet.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(paid).toHaveLength(0);
+    reload.mockClear();
+    await userEvent.type(screen.getByLabelText(/^GSTIN/), '27AAPFU0939F1ZV');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the firm' }));
+    await expect.poll(() => reload).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^GSTIN/), 'X');
+    await userEvent.click(pay);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(isFirm);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(pay);
+    await expect.poll(() => paid).toHaveLength(1);
+  });
+
   it('API-109 an order in dollars does not ask for a GSTIN', () => {
     show(orderOf('BIM_A_US', 'TWO_PART'));
     expect(screen.queryByRole('checkbox', { name: /GSTIN/ })).not.toBeInTheDocument();

@@ -17,9 +17,10 @@ import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Section } from '@plinth/ui/Section';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
+import { keepRegion } from '../../parts/keep-region.ts';
 import { FailureNote } from '../FailureNote.tsx';
 import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
@@ -49,6 +50,9 @@ type Props = {
   leave: (url: string) => void;
 };
 
+const UNSAVED_FIRM =
+  'The firm on the invoice is not saved yet. Save it first, or untick it: then the invoice is made out to you.';
+
 /** An order with its plan: its cost, the ways to pay, the amount due, and the button that pays it. */
 export function OrderView({ orderToken, order, review, now, isBack, onReload, leave }: Props) {
   const {
@@ -64,12 +68,16 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
     receipt,
     seatsLeft,
   } = order;
+  // The link of an email names no region.
+  useEffect(() => keepRegion(order.productId), [order.productId]);
   const [keys] = useState(createIntentKeys);
   const [wanted, setWanted] = useState<PaymentPlan | null>(null);
   const [wantedProvider, setProvider] = useState<PaymentProvider | null>(null);
   const [keepsCard, setKeepsCard] = useState(false);
   const { busy, failure, run } = useActs<'plan' | 'pay' | 'extend' | 'firm'>(onReload);
   const [hasNoCheckout, setNoCheckout] = useState(false);
+  const [isFirmUnsaved, setFirmUnsaved] = useState(false);
+  const [isHeldForFirm, setHeldForFirm] = useState(false);
   const [extended, setExtended] = useState<{
     deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT';
     text: string;
@@ -111,7 +119,10 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
       setWanted(null);
     });
 
-  const pay = () =>
+  const pay = () => {
+    // The invoice names whoever is saved when the payment arrives.
+    setHeldForFirm(isFirmUnsaved);
+    if (isFirmUnsaved) return;
     run('pay', async () => {
       if (!due) return;
       setNoCheckout(false);
@@ -125,10 +136,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
       if (checkoutUrl) leave(checkoutUrl);
       else setNoCheckout(true);
     });
+  };
 
   const saveFirm = (billedFirm: Order['billedFirm'] | null) =>
     run('firm', async () => {
       await api.payments.setBilledFirm({ body: { orderToken, billedFirm: billedFirm ?? null } });
+      setFirmUnsaved(false);
       await onReload();
     });
 
@@ -229,7 +242,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
             <EmiNote order={order} status={emiStatus} isPrimary={isPartners} />
           )}
           {isOpen && isChosen && currency === 'INR' && (
-            <BilledFirm firm={order.billedFirm} busy={busy === 'firm'} onSave={saveFirm} />
+            <BilledFirm
+              firm={order.billedFirm}
+              busy={busy === 'firm'}
+              onSave={saveFirm}
+              onUnsaved={setFirmUnsaved}
+            />
           )}
           {mayPay && mayKeepCard && (
             <Checkbox
@@ -262,6 +280,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               </p>
             </div>
           )}
+          {isHeldForFirm && isFirmUnsaved && <FailureNote>{UNSAVED_FIRM}</FailureNote>}
           {(failure || hasNoCheckout) && (
             <FailureNote>
               {failure ?? 'The payment provider did not open a checkout. Try again in a minute.'}

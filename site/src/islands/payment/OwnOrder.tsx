@@ -10,8 +10,10 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Section } from '@plinth/ui/Section';
+import { useEffect } from 'react';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { keepRegion } from '../../parts/keep-region.ts';
 import { EmiApplication } from '../emi/EmiApplication.tsx';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
@@ -36,6 +38,8 @@ async function readOwn(orderId: string) {
  */
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { result, reload } = useLoad(() => readOwn(orderId));
+  const productId = result.state === 'ready' ? result.value.order.productId : null;
+  useEffect(() => keepRegion(productId), [productId]);
   if (result.state === 'loading') return <Reading what="your order" />;
   if (result.state === 'failed') {
     const status = result.error instanceof ApiError ? result.error.status : 0;

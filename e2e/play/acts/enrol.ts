@@ -40,10 +40,9 @@ async function sendOffer({ api }: Person, { emailId }: Person): Promise<void> {
   const { applications } = await api.officeApplications.list({ query: { search: emailId } });
   const applicationId = applications[0]?.applicationId;
   if (!applicationId) throw new Breach(emailId, 'has applied, and the office does not list it');
-  await api.officeApplications.sendOffer({
-    params: { applicationId },
-    body: { scholarship: null, acceptanceDays: null },
-  });
+  const asked = { params: { applicationId }, body: { scholarship: null, acceptanceDays: null } };
+  const { stamp } = (await api.officeApplications.previewOffer(asked)).preview;
+  await api.officeApplications.sendOffer({ ...asked, body: { ...asked.body, stamp } });
 }
 
 /**

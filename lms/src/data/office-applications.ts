@@ -1,4 +1,4 @@
-import type { OfferWish } from '@plinth/domain/course-applications/office-application';
+import type { AcceptanceMove, OfferWish } from '@plinth/domain/course-applications/office-application';
 import { api } from './api.ts';
 import { freshQuery } from './call-query.ts';
 import type { QueryOf } from './query-of.ts';
@@ -44,11 +44,12 @@ export const declinePreviewQuery = (applicationId: string) =>
 export const previewOffer = (applicationId: string, body: OfferWish) =>
   api.officeApplications.previewOffer({ params: { applicationId }, body });
 
-export const sendOffer = (applicationId: string, body: OfferWish) =>
+/** Sends an offer, if it is still the one of the preview with this stamp. */
+export const sendOffer = (applicationId: string, body: OfferWish & { stamp: string }) =>
   api.officeApplications.sendOffer({ params: { applicationId }, body });
 
-export const moveAcceptance = (applicationId: string, until: string) =>
-  api.officeApplications.moveAcceptance({ params: { applicationId }, body: { until } });
+export const moveAcceptance = (applicationId: string, body: AcceptanceMove) =>
+  api.officeApplications.moveAcceptance({ params: { applicationId }, body });
 
 export const declineApplication = (applicationId: string, seen: string | null) =>
   api.officeApplications.decline({ params: { applicationId }, body: { seen } });

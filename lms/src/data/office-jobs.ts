@@ -1,4 +1,4 @@
-import type { EmployerFacts } from '@plinth/domain/jobs/employer';
+import type { EmployerEnd, EmployerFacts, OpeningClose } from '@plinth/domain/jobs/employer';
 import type { JobOffer, RoundMove } from '@plinth/domain/jobs/office-job-application';
 import type { OpeningFacts } from '@plinth/domain/jobs/office-opening';
 import { api } from './api.ts';
@@ -25,8 +25,8 @@ export const makeEmployer = (body: EmployerFacts) => api.officeJobs.makeEmployer
 export const changeEmployer = (employerId: string, body: { seen: string; facts: EmployerFacts }) =>
   api.officeJobs.changeEmployer({ params: { employerId }, body });
 
-export const endEmployer = (employerId: string, reason: string) =>
-  api.officeJobs.endEmployer({ params: { employerId }, body: { reason } });
+export const endEmployer = (employerId: string, body: EmployerEnd) =>
+  api.officeJobs.endEmployer({ params: { employerId }, body });
 
 export const resumeEmployer = (employerId: string) =>
   api.officeJobs.resumeEmployer({ params: { employerId } });
@@ -48,8 +48,8 @@ export const changeOpening = (jobOpeningId: string, body: { seen: string; facts:
 export const publishOpening = (jobOpeningId: string) =>
   api.officeJobs.publishOpening({ params: { jobOpeningId } });
 
-export const closeOpening = (jobOpeningId: string, reason: string) =>
-  api.officeJobs.closeOpening({ params: { jobOpeningId }, body: { reason } });
+export const closeOpening = (jobOpeningId: string, body: OpeningClose) =>
+  api.officeJobs.closeOpening({ params: { jobOpeningId }, body });
 
 export const jobApplicationsQuery = (query: QueryOf<typeof api.officeJobs.listApplications>) =>
   freshQuery([...JOBS, 'applications', query], api.officeJobs.listApplications, { query });

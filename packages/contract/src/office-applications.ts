@@ -113,8 +113,11 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Sends an offer by email, or replaces the open one that was seen. 400 if more is waived than the course costs, 404, 409 if there is another offer already, the course has no price or no cohort has a free seat.',
-    input: z.object({ params: one, body: OfferWish }),
+      'Sends an offer by email as previewed, or replaces the open one that was seen. 400 if more is waived than the course costs, 404, 409 if it would differ from the preview, there is another offer already, the course has no price or no cohort has a free seat.',
+    input: z.object({
+      params: one,
+      body: z.object({ ...OfferWish.shape, stamp: z.string().check(z.maxLength(100)) }),
+    }),
     output: answer,
   }),
 
@@ -122,7 +125,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      "Moves the last day to accept an open offer to the end of a day in the school's time zone. 404, 409 if none is open.",
+      "Moves the last day to accept an open offer to the end of a day in the school's time zone; repeating the call changes nothing. 404, 409 if none is open, or its last day is not `seen`.",
     input: z.object({ params: one, body: AcceptanceMove }),
     output: answer,
   }),

@@ -10,6 +10,7 @@ import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/admissions.ts';
+import { productPrices } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool({ ADMISSION: 'staff' });
 const OFFICE = '/v1/office/applications';
@@ -28,6 +29,13 @@ const send = (token: string, method: 'POST' | 'PUT', path: string, body: object 
   school.call(method, `${OFFICE}/${path}`, { token, body });
 const decline = (token: string, applicationId: string, seen: string | null) =>
   send(token, 'POST', `${applicationId}/decline`, { seen });
+/** The offer as its preview is now. */
+const previewed = async (token: string, applicationId: string, wish: object = RULE) => {
+  const { preview } = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body;
+  return { ...wish, stamp: preview.stamp as string };
+};
+const sendOffer = async (token: string, applicationId: string, wish: object = RULE) =>
+  send(token, 'POST', `${applicationId}/offer`, await previewed(token, applicationId, wish));
 const auditOf = (actorId: string) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 const templatesTo = async (emailId: string) =>
@@ -103,14 +111,15 @@ describe('applications in the office', () => {
     expect(seen.mail.paragraphs.join(' ')).toContain('less a scholarship of ₹5,000');
     expect((await read(token, applicationId)).status).toBe('APPLICATION_FILLED');
     expect(await templatesTo(emailId)).not.toContain('offer');
-    const sent = await send(token, 'POST', `${applicationId}/offer`, wish);
+    const offer = { ...wish, stamp: seen.stamp };
+    const sent = await send(token, 'POST', `${applicationId}/offer`, offer);
     expect(sent.body.application).toMatchObject({
       status: 'OFFER_SENT',
       acceptUntil: expect.stringContaining(seen.deadlines.OFFER_ACCEPTANCE.slice(0, 10)),
       offer: { scholarship: 500_000 },
     });
     expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(seen.mail.paragraphs[2]);
-    expect(await send(token, 'POST', `${applicationId}/offer`, wish)).toMatchObject({ status: 409 });
+    expect(await send(token, 'POST', `${applicationId}/offer`, offer)).toMatchObject({ status: 409 });
     expect(await auditOf(userId)).toMatchObject([
       { action: 'send-offer', source: 'OFFICE', before: { status: 'APPLICATION_FILLED' } },
     ]);
@@ -129,10 +138,67 @@ describe('applications in the office', () => {
     });
   });
 
+  it('ADMIT-03 OFFICE-08 an offer is not sent at another price than its preview had, but as it was previewed again', async () => {
+    const { token, userId } = await admissions();
+    const { emailId, applicationId } = await apply();
+    const offer = await previewed(token, applicationId);
+    const price = (listPrice: number) =>
+      school.deps.db.update(productPrices).set({ listPrice }).where(eq(productPrices.productId, 'BIM_A'));
+    try {
+      await price(15_000_000);
+      const refused = await send(token, 'POST', `${applicationId}/offer`, offer);
+      expect(refused).toMatchObject({ status: 409, body: { data: { status: 'APPLICATION_FILLED' } } });
+      expect(refused.body.message).toMatch(/^What would be sent has changed since the preview/);
+      expect(await send(token, 'POST', `${applicationId}/offer`, RULE)).toMatchObject({ status: 400 });
+      expect(await templatesTo(emailId)).not.toContain('offer');
+      expect(await auditOf(userId)).toEqual([]);
+      expect((await sendOffer(token, applicationId)).body.application.offer.amount).toBe(15_000_000);
+    } finally {
+      await price(12_000_000);
+    }
+  });
+
+  it('ADMIT-03 an offer may be read for a while before it is sent, but not until its last days are others', async () => {
+    const { token } = await admissions();
+    const { applicationId } = await apply();
+    const offer = await previewed(token, applicationId);
+    school.advance(86_400_000);
+    expect(await send(token, 'POST', `${applicationId}/offer`, offer)).toMatchObject({ status: 409 });
+    school.advance(-86_400_000 + 1000);
+    expect(await send(token, 'POST', `${applicationId}/offer`, offer)).toMatchObject({ status: 200 });
+    school.advance(-1000);
+  });
+
+  it('ADMIT-03 OFFICE-08 the last day is not moved over a move by a colleague or an extension since; a repeat changes nothing', async () => {
+    const { token, userId } = await admissions();
+    const { applicationId, dealId } = await apply();
+    const move = (until: string, seen?: string | null) =>
+      send(token, 'PUT', `${applicationId}/acceptance`, { until, seen });
+    const { acceptUntil: seen } = (await sendOffer(token, applicationId)).body.application;
+    for (let time = 0; time < 2; time += 1)
+      expect(await move(dayIn(20), seen)).toMatchObject({ status: 200 });
+    expect(await move(dayIn(5), seen)).toMatchObject({
+      status: 409,
+      body: { message: 'The last day was moved in the meantime. Check it again.' },
+    });
+    expect(await move(dayIn(5))).toMatchObject({ status: 400 });
+    const { acceptUntil } = await read(token, applicationId);
+    expect(acceptUntil?.slice(0, 10)).toBe(dayIn(20));
+    await school.call('PUT', `${OWN}/extend-deadline?dealId=${dealId}&deadlineType=OFFER_ACCEPTANCE`);
+    expect(await move(dayIn(5), acceptUntil)).toMatchObject({ status: 409 });
+    const extended = (await read(token, applicationId)).acceptUntil;
+    expect((await move(dayIn(5), extended)).body.application.acceptUntil.slice(0, 10)).toBe(dayIn(5));
+    expect((await auditOf(userId)).map(({ action }) => action).sort()).toEqual([
+      'move-acceptance',
+      'move-acceptance',
+      'send-offer',
+    ]);
+  });
+
   it('ADMIT-03 an unaccepted offer is changed once after its email was previewed; the preview shows plans and seats left', async () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
-    const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const first = await sendOffer(token, applicationId);
     const seen = first.body.application.offer.sentAt as string;
     school.advance(60_000);
     const wish = { seen, scholarship: 700_000, acceptanceDays: 9 };
@@ -144,7 +210,8 @@ describe('applications in the office', () => {
       seatsLeft: cohort.seats - 1,
     });
     expect(preview.mail.subject).toMatch(/^Your offer has changed/);
-    const changed = await Promise.all([1, 2].map(() => send(token, 'POST', `${applicationId}/offer`, wish)));
+    const offer = { ...wish, stamp: preview.stamp };
+    const changed = await Promise.all([1, 2].map(() => send(token, 'POST', `${applicationId}/offer`, offer)));
     expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
     const now = await read(token, applicationId);
     expect(now).toMatchObject({ status: 'OFFER_SENT', offer: { scholarship: 700_000 } });
@@ -155,7 +222,7 @@ describe('applications in the office', () => {
       'send-offer',
     ]);
     await decline(token, applicationId, now.offer?.sentAt ?? null);
-    expect(await send(token, 'POST', `${applicationId}/offer`, wish)).toMatchObject({ status: 409 });
+    expect(await send(token, 'POST', `${applicationId}/offer`, offer)).toMatchObject({ status: 409 });
     school.advance(-60_000);
   });
 
@@ -163,16 +230,15 @@ describe('applications in the office', () => {
     const { token, userId } = await admissions();
     const { emailId, applicationId } = await apply();
     const until = dayIn(20);
-    expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until })).toMatchObject({ status: 409 });
-    const made = await send(token, 'POST', `${applicationId}/offer`, RULE);
-    const sentAt = made.body.application.offer.sentAt as string;
-    const moved = await send(token, 'PUT', `${applicationId}/acceptance`, { until });
+    const move = (body: object) => send(token, 'PUT', `${applicationId}/acceptance`, body);
+    expect(await move({ until, seen: null })).toMatchObject({ status: 409 });
+    const made = (await sendOffer(token, applicationId)).body.application as OfficeApplicationDetail;
+    const sentAt = made.offer?.sentAt ?? null;
+    const moved = await move({ until, seen: made.acceptUntil });
     // The last moment of the day in Kolkata.
     expect(moved.body.application.acceptUntil).toBe(`${until}T18:29:59.999Z`);
     for (const noDay of ['soon', '2027-02-30'])
-      expect(await send(token, 'PUT', `${applicationId}/acceptance`, { until: noDay })).toMatchObject({
-        status: 400,
-      });
+      expect(await move({ until: noDay, seen: made.acceptUntil })).toMatchObject({ status: 400 });
     expect((await decline(token, applicationId, sentAt)).body.application.status).toBe('CANCELLED');
     expect((await decline(token, applicationId, sentAt)).body.application.status).toBe('CANCELLED');
     expect((await templatesTo(emailId)).filter((one) => one === 'application-declined')).toHaveLength(1);
@@ -189,7 +255,9 @@ describe('applications in the office', () => {
     expect(await school.call('GET', `${OFFICE}/${nobody}`, { token })).toMatchObject({ status: 404 });
     expect(await school.call('GET', `${OFFICE}/${nobody}/resume`, { token })).toMatchObject({ status: 404 });
     for (const path of ['offer', 'offer/preview'])
-      expect(await send(token, 'POST', `${nobody}/${path}`, RULE)).toMatchObject({ status: 404 });
+      expect(await send(token, 'POST', `${nobody}/${path}`, { ...RULE, stamp: '' })).toMatchObject({
+        status: 404,
+      });
     for (const path of ['notes', 'questions', 'questions/preview'])
       expect(await send(token, 'POST', `${nobody}/${path}`, { text: 'More?' })).toMatchObject({
         status: 404,
@@ -286,7 +354,7 @@ describe('applications in the office', () => {
     const { emailId, applicationId } = await apply();
     const preview = () => school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token });
     expect((await preview()).body.mail.paragraphs.join(' ')).toContain('cannot offer you a place');
-    await send(token, 'POST', `${applicationId}/offer`, RULE);
+    await sendOffer(token, applicationId);
     const { mail: shown, seen } = (await preview()).body;
     expect(shown).toMatchObject({ to: emailId });
     expect(shown.paragraphs.join(' ')).toContain('withdraw the offer');
@@ -305,13 +373,13 @@ describe('applications in the office', () => {
     const preview = async () =>
       (await school.call('GET', `${OFFICE}/${applicationId}/decline/preview`, { token })).body;
     expect(await preview()).toMatchObject({ seen: null });
-    const first = await send(token, 'POST', `${applicationId}/offer`, RULE);
+    const first = await sendOffer(token, applicationId);
     const seen = first.body.application.offer.sentAt as string;
     expect(await preview()).toMatchObject({ seen });
     const refused = await decline(token, applicationId, null);
     expect(refused).toMatchObject({ status: 409, body: { data: { status: 'OFFER_SENT' } } });
     school.advance(60_000);
-    await send(token, 'POST', `${applicationId}/offer`, { ...RULE, seen, scholarship: 100_000 });
+    await sendOffer(token, applicationId, { ...RULE, seen, scholarship: 100_000 });
     expect(await decline(token, applicationId, seen)).toMatchObject({ status: 409 });
     for (const body of [{}, { seen: 'yesterday' }])
       expect(await send(token, 'POST', `${applicationId}/decline`, body)).toMatchObject({ status: 400 });

@@ -42,12 +42,13 @@ export const officeApplicationsRoutes: Routes<'officeApplications'> = {
   }),
   sendOffer: async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
-    await sendOffer(context.deps, act, { ...params, ...wishOf(body) });
+    await sendOffer(context.deps, act, { ...params, ...wishOf(body), stamp: body.stamp });
     return readApplication(context.deps, params.applicationId);
   },
   moveAcceptance: async ({ context, input: { params, body } }) => {
     const act = officeAct(context, signedIn(context));
-    await moveAcceptance(context.deps, act, params.applicationId, new Date(endOfDay(body.until)));
+    const until = new Date(endOfDay(body.until));
+    await moveAcceptance(context.deps, act, params.applicationId, until, body.seen);
     return readApplication(context.deps, params.applicationId);
   },
   previewDecline: anyone(previewDecline, 'params.applicationId'),

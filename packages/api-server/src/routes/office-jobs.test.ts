@@ -22,6 +22,8 @@ const team = () => mintPerson(school, { staffRoles: ['PLACEMENT'], firstName: 'P
 const get = (token: string, path: string) => school.call('GET', `/v1/office/${path}`, { token });
 const send = (token: string, method: 'POST' | 'PUT', path: string, body: object = {}) =>
   school.call(method, `/v1/office/${path}`, { token, body });
+const close = (token: string, jobOpeningId: string, waiting: number, reason = 'It is filled.') =>
+  send(token, 'POST', `openings/${jobOpeningId}/close`, { reason, seen: { waiting } });
 const actionsOf = async (actorId: string) =>
   (await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId))).map(
     ({ action }) => action,
@@ -113,8 +115,9 @@ describe('employers in the office', () => {
     const path = `employers/${opening.employerId}`;
     await applyFor(school, seeker, opening);
     expect((await get(token, path)).body.employer).toMatchObject({ openOpenings: 1, waiting: 1 });
-    expect(await send(token, 'POST', `${path}/end`, { reason: ' ' })).toMatchObject({ status: 400 });
-    const ended = await send(token, 'POST', `${path}/end`, { reason: 'They moved abroad.' });
+    const seen = { openOpenings: 1, waiting: 1 };
+    expect(await send(token, 'POST', `${path}/end`, { reason: ' ', seen })).toMatchObject({ status: 400 });
+    const ended = await send(token, 'POST', `${path}/end`, { reason: 'They moved abroad.', seen });
     expect(ended.body.employer).toMatchObject({ openOpenings: 0, endedAt: expect.any(String) });
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
     expect(body.applied[0].lastStatus).toBe('CLOSED');
@@ -128,7 +131,7 @@ describe('employers in the office', () => {
     expect((await send(token, 'POST', `${path}/resume`)).body.employer.endedAt).toBeNull();
     expect(await names()).toContain(opening.employerId);
     expect(await send(token, 'POST', 'openings', facts)).toMatchObject({ status: 200 });
-    expect(await send(token, 'POST', `employers/${randomUUID()}/end`, { reason: 'No' })).toMatchObject({
+    expect(await send(token, 'POST', `employers/${randomUUID()}/end`, { reason: 'No', seen })).toMatchObject({
       status: 404,
     });
     expect(await send(token, 'POST', `employers/${randomUUID()}/resume`)).toMatchObject({ status: 404 });
@@ -190,9 +193,9 @@ describe('openings in the office', () => {
     const { userJobId } = (await applyFor(school, seeker, opening)).body.userJob;
     const path = `openings/${opening.jobOpeningId}`;
     const { facts, updatedAt } = (await get(token, path)).body.opening;
-    const closed = await send(token, 'POST', `${path}/close`, { reason: 'It is filled.' });
+    const closed = await close(token, opening.jobOpeningId, 1);
     expect(closed.body.opening).toMatchObject({ state: 'CLOSED', waiting: 0 });
-    expect(await send(token, 'POST', `${path}/close`, { reason: 'Again.' })).toMatchObject({ status: 200 });
+    expect(await close(token, opening.jobOpeningId, 1, 'Again.')).toMatchObject({ status: 200 });
     expect(await send(token, 'PUT', path, { seen: updatedAt, facts })).toMatchObject({ status: 409 });
     expect(await send(token, 'POST', `${path}/publish`)).toMatchObject({ status: 409 });
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
@@ -200,10 +203,11 @@ describe('openings in the office', () => {
     const { updates } = (await readOf(school, seeker, 'application-updates', { userJobId })).body;
     expect(updates).toMatchObject([{ status: 'APPLIED' }, { status: 'CLOSED', text: 'It is filled.' }]);
     expect(await newsOf(seeker.userId)).toEqual([expect.stringMatching(/\. It is filled\.$/)]);
-    const nowhere = `openings/${randomUUID()}`;
+    const nobody = randomUUID();
+    const nowhere = `openings/${nobody}`;
     expect(await get(token, nowhere)).toMatchObject({ status: 404 });
     expect(await send(token, 'POST', `${nowhere}/publish`)).toMatchObject({ status: 404 });
-    expect(await send(token, 'POST', `${nowhere}/close`, { reason: 'No' })).toMatchObject({ status: 404 });
+    expect(await close(token, nobody, 0)).toMatchObject({ status: 404 });
     expect(await send(token, 'PUT', nowhere, { seen: updatedAt, facts })).toMatchObject({ status: 404 });
   });
 
@@ -334,7 +338,7 @@ describe('job applications in the office', () => {
     expect(await send(token, 'POST', `job-applications/${offeredId}/offer`, pay)).toMatchObject({
       status: 200,
     });
-    await send(token, 'POST', `openings/${opening.jobOpeningId}/close`, { reason: 'It is filled.' });
+    await close(token, opening.jobOpeningId, 1);
     const mails = (await school.mailsTo(seeker.emailId)).length;
     for (const refused of [
       await send(token, 'POST', `${path}/round`, { ...move, status: 'CLEARED' }),
@@ -378,7 +382,7 @@ describe('job applications in the office', () => {
     await send(token, 'POST', `${path}/round`, { ...move, status: 'NOT_CLEARED', text: 'Not this time.' });
     const told = async () => (await readOf(school, seeker, 'application-updates', { userJobId })).body;
     const before = (await told()).updates.length;
-    await send(token, 'POST', `openings/${opening.jobOpeningId}/close`, { reason: 'It is filled.' });
+    await close(token, opening.jobOpeningId, 0);
     expect(await stood()).toEqual({ stand: 'NOT_CLEARED', mayMove: false, waiting: 0 });
     expect([await at('NOT_CLEARED'), await at('CLOSED')]).toEqual([1, 0]);
     const after = await told();

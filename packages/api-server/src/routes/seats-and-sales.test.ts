@@ -117,8 +117,10 @@ describe('no sale without a seat', () => {
     const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
     const path = `/v1/office/applications/${applicationId}/offer`;
     const body = { scholarship: null, acceptanceDays: null };
-    expect((await school.call('POST', `${path}/preview`, { token, body })).body.preview.seatsLeft).toBe(1);
-    expect((await school.call('POST', path, { token, body })).status).toBe(200);
+    const { preview } = (await school.call('POST', `${path}/preview`, { token, body })).body;
+    expect(preview.seatsLeft).toBe(1);
+    const { stamp } = preview;
+    expect((await school.call('POST', path, { token, body: { ...body, stamp } })).status).toBe(200);
     const [row] = await school.deps.db
       .select({ cohortId: applications.cohortId })
       .from(applications)
@@ -154,11 +156,12 @@ describe('no sale without a seat', () => {
         createdAt: school.now(),
       })
       .returning();
-    const offer = () =>
-      school.call('POST', `/v1/office/applications/${application?.applicationId}/offer`, {
-        token,
-        body: { scholarship: null, acceptanceDays: null },
-      });
+    const offer = async () => {
+      const path = `/v1/office/applications/${application?.applicationId}/offer`;
+      const wish = { scholarship: null, acceptanceDays: null };
+      const { preview } = (await school.call('POST', `${path}/preview`, { token, body: wish })).body;
+      return school.call('POST', path, { token, body: { ...wish, stamp: preview?.stamp ?? '' } });
+    };
     for (const refused of [await order(), await offer()])
       expect([refused.status, refused.body.data.reason]).toEqual([409, 'NO_SEAT']);
     await seatsOf(cohort.cohortId, 2);

@@ -66,7 +66,7 @@ export const OfferWish = z.object({
 });
 export type OfferWish = z.infer<typeof OfferWish>;
 
-/** An offer before it is sent, with the text of its mail. */
+/** An offer before it is sent, with the text of its mail. `stamp` identifies what would be sent. */
 export const OfferPreview = z.object({
   amount: Amount,
   scholarship: Amount,
@@ -80,11 +80,12 @@ export const OfferPreview = z.object({
   /** When that cohort starts; null if none is ahead. */
   cohortStart: z.nullable(Instant),
   mail: MailPreview,
+  stamp: z.string(),
 });
 export type OfferPreview = z.infer<typeof OfferPreview>;
 
-/** The last day to accept, a full day in the school’s zone. */
-export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day') });
+/** The last day to accept, a full day in the school’s zone; `seen` is the last moment to accept that was shown. */
+export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day'), seen: z.nullable(Instant) });
 export type AcceptanceMove = z.infer<typeof AcceptanceMove>;
 
 /** What the person who declines has seen: when the open offer was sent, null if there was none. */

@@ -45,3 +45,16 @@ export type OfficeEmployer = z.infer<typeof OfficeEmployer>;
 /** Why an employer or its opening ends; applicants awaiting an answer see it. */
 export const ClosingReason = z.object({ reason: textField(500) });
 export type ClosingReason = z.infer<typeof ClosingReason>;
+
+const Count = z.int().check(z.gte(0));
+
+/** The end of an employer. `seen` is what was shown: the openings that close and the applicants who are notified. */
+export const EmployerEnd = z.object({
+  ...ClosingReason.shape,
+  seen: z.object({ openOpenings: Count, waiting: Count }),
+});
+export type EmployerEnd = z.infer<typeof EmployerEnd>;
+
+/** The end of an opening. `seen` is what was shown: the applicants who are notified. */
+export const OpeningClose = z.object({ ...ClosingReason.shape, seen: z.object({ waiting: Count }) });
+export type OpeningClose = z.infer<typeof OpeningClose>;

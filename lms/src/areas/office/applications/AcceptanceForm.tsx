@@ -12,20 +12,22 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { moveAcceptance } from '../../../data/office-applications.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
-/** The form that moves the last day to accept an open offer. */
+/** The form that moves the last day to accept an open offer, if it still is the one that was shown. */
 export function AcceptanceForm({ application }: { application: OfficeApplicationDetail }) {
   const changed = useOfficeChanged();
   const held = useDraft({ until: '' });
   const form = useForm<typeof held.draft, AcceptanceMove>({
     held,
-    judge: (draft) => AcceptanceMove.safeParse(draft),
-    send: async ({ until }) => {
-      await moveAcceptance(application.applicationId, until);
+    judge: (draft) => AcceptanceMove.safeParse({ ...draft, seen: application.acceptUntil }),
+    send: async (move) => {
+      await moveAcceptance(application.applicationId, move);
       await changed('Deadline moved.');
       held.clear();
     },
+    onFailure: useLookAgain(),
   });
   return (
     <FormFrame

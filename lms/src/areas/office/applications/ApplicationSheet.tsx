@@ -66,7 +66,7 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
             {mayAskMore(one.status) && one.question !== 'ASKED' && <AskForm applicationId={applicationId} />}
             {one.status === 'OFFER_SENT' && <AcceptanceForm application={one} />}
             {(one.status === 'APPLICATION_FILLED' || one.status === 'OFFER_SENT') && (
-              <OfferForm key={one.offer?.sentAt} application={one} />
+              <OfferForm application={one} />
             )}
             {(one.status === 'APPLICATION_FILLED' || one.status === 'OFFER_SENT') && (
               <DeclineForm application={one} />

@@ -71,6 +71,7 @@ describe('applications in the office', () => {
           subject: 'Your offer',
           paragraphs: ['Hello Ravi,', 'The fee is less.'],
         },
+        stamp: `of ${body.scholarship}`,
       },
     }));
     const sent = answersBy('officeApplications', 'sendOffer', () => ({
@@ -95,7 +96,7 @@ describe('applications in the office', () => {
     await userEvent.click(await form.findByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('Offer sent.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
-      { seen: null, scholarship: 5_000_000, acceptanceDays: null },
+      { seen: null, scholarship: 5_000_000, acceptanceDays: null, stamp: 'of 5000000' },
     ]);
   });
 
@@ -111,6 +112,7 @@ describe('applications in the office', () => {
         seatsLeft: 4,
         cohortStart: '2026-11-30T00:00:00.000Z',
         mail: { to: 'ravi@plinth.test', subject: 'Your offer has changed', paragraphs: ['It is less.'] },
+        stamp: 'first',
       },
     });
     refuses('officeApplications', 'sendOffer', 409, 'CONFLICT', 'The offer was changed meanwhile.');
@@ -143,7 +145,73 @@ describe('applications in the office', () => {
     }));
     await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('Offer updated.')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ seen: sentAt, scholarship: 2_000_000, acceptanceDays: null });
+    expect(sent[0]?.body).toEqual({
+      seen: sentAt,
+      scholarship: 2_000_000,
+      acceptanceDays: null,
+      stamp: 'first',
+    });
+  });
+
+  it('ADMIT-03 OFFICE-08 an offer that would differ from its preview is not sent: the new preview is shown beside the refusal, and is what is sent', async () => {
+    let amount = 12_000_000;
+    const preview = () => ({
+      amount,
+      scholarship: 500_000,
+      planDiscount: 0,
+      currency: 'INR' as const,
+      deadlines: DEADLINES,
+      plans: ['UPFRONT' as const],
+      seatsLeft: 4,
+      cohortStart: null,
+      mail: { to: 'ravi@plinth.test', subject: 'Your offer', paragraphs: [`The fee is ${amount}.`] },
+      stamp: `of ${amount}`,
+    });
+    answersBy('officeApplications', 'previewOffer', () => ({ preview: preview() }));
+    refuses('officeApplications', 'sendOffer', 409, 'CONFLICT', 'What would be sent has changed.');
+    await open();
+    const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
+    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '5,000');
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
+    expect(await form.findByText('The fee is 12000000.')).toBeVisible();
+    amount = 15_000_000;
+    await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
+    expect(await form.findByText('The fee is 15000000.')).toBeVisible();
+    expect(form.queryByText('The fee is 12000000.')).toBeNull();
+    expect(form.getByText('What would be sent has changed.')).toBeVisible();
+    expect(form.getByLabelText(/^Scholarship in INR/)).toHaveValue('5,000');
+    const sent = answersBy('officeApplications', 'sendOffer', () => ({
+      application: applicationOf({ status: 'OFFER_SENT' }),
+    }));
+    await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
+    expect(await screen.findByText('Offer sent.')).toBeVisible();
+    expect(sent.map(({ body }) => body.stamp)).toEqual(['of 15000000']);
+  });
+
+  it("ADMIT-03 OFFICE-08 a colleague's offer sent meanwhile is shown beside the refusal, and what was typed stays", async () => {
+    const sentAt = '2026-11-20T08:30:00.000Z';
+    refuses('officeApplications', 'previewOffer', 409, 'CONFLICT', 'The offer was changed meanwhile.');
+    await open();
+    const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
+    await userEvent.type(form.getByLabelText(/^Days to accept/), '9');
+    answers('officeApplications', 'read', {
+      application: applicationOf({
+        status: 'OFFER_SENT',
+        offer: {
+          amount: 12_000_000,
+          scholarship: 1_000_000,
+          planDiscount: 600_000,
+          sentAt,
+          acceptedAt: null,
+          deadlines: [],
+        },
+      }),
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its email' }));
+    const change = within(await (await sheet()).findByRole('form', { name: 'Change the offer' }));
+    expect(change.getByText('The offer was changed meanwhile.')).toBeVisible();
+    expect(change.getByLabelText(/^Scholarship in INR/)).toHaveValue('10000');
+    expect(change.getByLabelText(/^Days to accept/)).toHaveValue('9');
   });
 
   it('ADMIT-03 OFFICE-10 an offer is withdrawn after its email was seen and the address typed; a refusal is shown in the dialog', async () => {
@@ -216,7 +284,37 @@ describe('applications in the office', () => {
     await userEvent.type(form.getByLabelText('Can be accepted until'), '2026-12-24');
     await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
     expect(await screen.findByText('Deadline moved.')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24', seen: '2026-12-01T08:30:00.000Z' }]);
+  });
+
+  it('ADMIT-03 OFFICE-08 a last day that was moved meanwhile is shown beside the refusal to move it, and the typed day stays', async () => {
+    const offer = (date: string) => ({
+      amount: 12_000_000,
+      scholarship: 0,
+      planDiscount: 0,
+      sentAt: '2026-11-20T08:30:00.000Z',
+      acceptedAt: null,
+      deadlines: [{ deadlineType: 'OFFER_ACCEPTANCE' as const, date, isExtended: false }],
+    });
+    const at = (acceptUntil: string) => ({
+      status: 'OFFER_SENT' as const,
+      acceptUntil,
+      offer: offer(acceptUntil),
+    });
+    refuses('officeApplications', 'moveAcceptance', 409, 'CONFLICT', 'The last day was moved meanwhile.');
+    await open(at('2026-12-01T08:30:00.000Z'));
+    const dialog = await sheet();
+    const form = within(await dialog.findByRole('form', { name: 'Move the last day' }));
+    await userEvent.type(form.getByLabelText('Can be accepted until'), '2026-12-24');
+    answers('officeApplications', 'read', { application: applicationOf(at('2026-12-15T08:30:00.000Z')) });
+    await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
+    expect(await form.findByText('The last day was moved meanwhile.')).toBeVisible();
+    expect(await dialog.findByText(/^15 December, 2026/)).toBeVisible();
+    const sent = answersBy('officeApplications', 'moveAcceptance', () => ({ application: applicationOf() }));
+    expect(form.getByLabelText('Can be accepted until')).toHaveValue('2026-12-24');
+    await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
+    expect(await screen.findByText('Deadline moved.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ until: '2026-12-24', seen: '2026-12-15T08:30:00.000Z' }]);
   });
 
   it('ADMIT-02 the board shows them by status, opens them, and links to the list when there are more', async () => {
@@ -256,6 +354,7 @@ describe('applications in the office', () => {
         seatsLeft: 4,
         cohortStart: null,
         mail: { to: 'ravi@plinth.test', subject: 'Your offer', paragraphs: ['The fee is less.'] },
+        stamp: 'first',
       },
     });
     answers('officeApplications', 'sendOffer', { application: applicationOf() });

@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import {
   type OfferPreview,
   OfferWish,
@@ -22,6 +23,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { DEADLINE_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
@@ -42,16 +44,23 @@ const wishOf = (
         : 0,
 });
 
+type Previewed = { wish: OfferWish; preview: OfferPreview };
+
 /**
  * The form that makes an offer, or replaces an open one: it is previewed with its mail, then sent. Input is saved for
- * the offer it was typed over.
+ * the offer it was typed over. If something else than was read would be sent, nothing is: the new preview is shown.
  */
 export function OfferForm({ application }: { application: OfficeApplicationDetail }) {
   const { applicationId, currency, status, offer } = application;
   const isChange = status === 'OFFER_SENT';
   const title = isChange ? 'Change the offer' : 'Make an offer';
   const changed = useOfficeChanged();
-  const [seen, setSeen] = useState<{ wish: OfferWish; preview: OfferPreview } | null>(null);
+  const lookAgain = useLookAgain();
+  const [seen, setSeen] = useState<Previewed | null>(null);
+  const readPreview = async (wish: OfferWish): Promise<Previewed> => ({
+    wish,
+    ...(await previewOffer(applicationId, wish)),
+  });
   const held = useStoredDraft(`offer:${applicationId}:${offer?.sentAt ?? ''}`, {
     scholarship: isChange && offer ? String(offer.scholarship / MINOR_UNITS) : '',
     acceptanceDays: '',
@@ -59,11 +68,21 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
   const form = useForm<typeof held.draft, OfferWish>({
     held,
     judge: (draft) => OfferWish.safeParse(wishOf(draft, isChange ? (offer?.sentAt ?? null) : null)),
-    send: async (wish) => {
-      const { preview } = await previewOffer(applicationId, wish);
-      setSeen({ wish, preview });
-    },
+    send: async (wish) => setSeen(await readPreview(wish)),
+    onFailure: lookAgain,
   });
+  const send = async ({ wish, preview }: Previewed) => {
+    try {
+      await sendOffer(applicationId, { ...wish, stamp: preview.stamp });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        setSeen(await readPreview(wish).catch(() => null));
+      throw error;
+    }
+    held.clear();
+    setSeen(null);
+    await changed(isChange ? 'Offer updated.' : 'Offer sent.');
+  };
   const change = (field: 'scholarship' | 'acceptanceDays', value: string) => {
     setSeen(null);
     form.change(field, value);
@@ -94,13 +113,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
           <Button
             variant="primary"
             loading={form.isBusy}
-            onClick={() =>
-              void form.run(async () => {
-                await sendOffer(applicationId, seen.wish);
-                held.forget();
-                await changed(isChange ? 'Offer updated.' : 'Offer sent.');
-              })
-            }
+            onClick={() => void form.run(() => send(seen), lookAgain)}
           >
             Send the offer
           </Button>

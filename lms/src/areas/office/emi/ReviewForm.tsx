@@ -26,7 +26,6 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
     judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', seen, ...draft }),
     send: (decision) => decideEmi(emiFormId, decision),
     said: () => 'Application returned.',
-    onFailure: lookAgain,
   });
   const toggle = (kind: EmiDocumentKind, isWanted: boolean) =>
     form.change(

@@ -15,6 +15,7 @@ type ClosingFormProps = {
   action: string;
   /** Who is affected, shown beforehand. */
   told: string;
+  /** Sends the reason with what `told` says, so that nothing else ends. */
   send: (reason: string) => Promise<unknown>;
   /** The message once it has ended. */
   said: string;
@@ -24,10 +25,10 @@ type ClosingFormProps = {
 
 /**
  * Ends something of an employer with a reason, after showing who is affected and, if it cannot be undone, requiring its
- * name to be typed.
+ * name to be typed. When what is shown changes, such as after a refusal, it is typed again.
  */
 export function ClosingForm({ of, label, action, told, send, said, confirmed }: ClosingFormProps) {
-  const [isSure, setSure] = useState(confirmed === undefined);
+  const [sureOf, setSureOf] = useState<string | null>(null);
   const form = useOfficeForm({
     key: `closing:${of}`,
     saved: { reason: '' },
@@ -39,8 +40,15 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
     <FormFrame className={css.part} form={form} label={label}>
       <Text secondary>{told}</Text>
       <TextInput label="Reason, as the applicants read it" maxLength={500} {...form.text('reason')} />
-      {confirmed && <TypedName name={confirmed} onChange={setSure} />}
-      <SubmitRow form={form} variant="danger" disabled={!isSure} label={action} />
+      {confirmed && (
+        <TypedName key={told} name={confirmed} onChange={(isTyped) => setSureOf(isTyped ? told : null)} />
+      )}
+      <SubmitRow
+        form={form}
+        variant="danger"
+        disabled={confirmed !== undefined && sureOf !== told}
+        label={action}
+      />
     </FormFrame>
   );
 }

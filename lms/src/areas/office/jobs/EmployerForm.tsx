@@ -8,12 +8,16 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { SubmitRow } from '../list/SubmitRow.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as own from './jobs.css.ts';
 
 type EmployerFormProps = { employer?: OfficeEmployer; onMade?: (employerId: string) => void };
 
-/** The form that adds or changes an employer. Input for a new one is saved until it is stored. */
+/**
+ * The form that adds or changes an employer. Input for a new one is saved until it is stored. What a colleague changes
+ * meanwhile is shown in the fields that were not typed in.
+ */
 export function EmployerForm({ employer, onMade }: EmployerFormProps) {
   const changed = useOfficeChanged();
   const held = useStoredDraft<EmployerFacts>(employer ? null : 'employer', {
@@ -30,13 +34,15 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
       if (employer) {
         const { employerId, updatedAt: seen } = employer;
         await changeEmployer(employerId, { seen, facts });
-        return changed(`${facts.name} is changed.`);
+        await changed(`${facts.name} is changed.`);
+        return held.clear();
       }
       const made = await makeEmployer(facts);
       held.forget();
       await changed(`${facts.name} is added.`);
       onMade?.(made.employer.employerId);
     },
+    onFailure: useLookAgain(),
   });
   return (
     <FormFrame className={css.part} form={form} label="Details" takesFocus={!employer}>

@@ -31,7 +31,7 @@ export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProp
         <LoadState query={found} what="The employer">
           {({ employer }) => (
             <div className={own.sections}>
-              <EmployerForm key={employer.updatedAt} employer={employer} />
+              <EmployerForm employer={employer} />
               {employer.openings > 0 && (
                 <Link href={`/office/openings?employer=${employer.employerId}`}>
                   {openingsText(employer.openings)} of this employer
@@ -76,7 +76,7 @@ function End({
         }
         // With nothing open, resuming the collaboration undoes it.
         confirmed={openOpenings === 0 ? undefined : name}
-        send={(reason) => endEmployer(employerId, reason)}
+        send={(reason) => endEmployer(employerId, { reason, seen: { openOpenings, waiting } })}
         said={`Work with ${name} ended.`}
       />
     </SheetSection>

@@ -10,7 +10,6 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { SubmitRow } from '../list/SubmitRow.tsx';
-import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import * as own from './jobs.css.ts';
 
@@ -35,7 +34,6 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
       }),
     send: (made) => makeJobOffer(userJobId, made),
     said: () => `Offer sent to ${emailId}.`,
-    onFailure: useLookAgain(),
   });
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Improve the offer' : 'Make an offer'}>

@@ -1,58 +1,13 @@
-import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import type { OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
-import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
+import { employerOf, openingOf } from '../../../../test/office-jobs.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
-import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
-const employerOf = (change: Partial<OfficeEmployer> = {}): OfficeEmployer => ({
-  employerId: idOf('30'),
-  name: 'Studio West',
-  website: '',
-  contactName: 'Mira',
-  contactEmailId: 'mira@west.test',
-  notes: '',
-  createdAt: '2026-11-01T08:30:00.000Z',
-  updatedAt: '2026-11-02T08:30:00.000Z',
-  endedAt: null,
-  openings: 2,
-  openOpenings: 1,
-  waiting: 3,
-  ...change,
-});
-const openingOf = (change: Partial<OfficeOpeningDetail> = {}): OfficeOpeningDetail => ({
-  jobOpeningId: idOf('31'),
-  reference: 'studio-west-modeller',
-  title: 'BIM modeller',
-  employerId: idOf('30'),
-  companyName: 'Studio West',
-  location: 'Pune',
-  state: 'DRAFT',
-  closingDate: '2026-12-20T18:29:59.999Z',
-  applied: 0,
-  offers: 0,
-  updatedAt: '2026-11-02T08:30:00.000Z',
-  waiting: 0,
-  facts: {
-    employerId: idOf('30'),
-    title: 'BIM modeller',
-    description: 'Models in Revit.',
-    location: 'Pune',
-    workMode: 'HYBRID',
-    pay: { ctc: 48_000_000, currency: 'INR' },
-    skills: ['Revit'],
-    rounds: ['INTRODUCTION', 'HR'],
-    closingDay: '2026-12-20',
-    questions: [],
-    criteria: { maxNoticePeriod: 30 },
-  },
-  ...change,
-});
 const applicationOf = (change: Partial<OfficeJobApplicationDetail> = {}): OfficeJobApplicationDetail => ({
   userJobId: idOf('32'),
   userId: idOf('33'),
@@ -108,31 +63,6 @@ describe('employers in the office', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add employer' }));
     expect(await screen.findByText('Studio North is added.')).toBeVisible();
     expect(made[0]?.body).toMatchObject({ name: 'Studio North', website: '' });
-  });
-
-  it('JOBS-01 OFFICE-10 ending the work with one shows who is waiting and requires typing its name', async () => {
-    const ended = answersBy('officeJobs', 'endEmployer', () => ({ employer: employerOf() }));
-    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
-    expect(
-      form.getByText(/1 opening closes with it for good, and 3 applicants waiting there read/),
-    ).toBeVisible();
-    await userEvent.type(form.getByLabelText(/^Reason/), 'They moved.');
-    const button = form.getByRole('button', { name: 'End the work with Studio West' });
-    await userEvent.click(button);
-    expect(ended).toEqual([]);
-    await typeToConfirm(form, 'Studio West');
-    await userEvent.click(button);
-    expect(await screen.findByText('Work with Studio West ended.')).toBeVisible();
-    expect(ended[0]?.body).toEqual({ reason: 'They moved.' });
-  });
-
-  it('JOBS-01 OFFICE-10 ending the work with one requires no typed name when nothing is open', async () => {
-    answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
-    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
-    expect(form.getByText('Nothing is open, so nobody is notified.')).toBeVisible();
-    expect(form.queryByLabelText(/to confirm$/)).toBeNull();
   });
 
   it('JOBS-01 are not available to admissions', async () => {
@@ -218,6 +148,48 @@ describe('typed text about jobs', () => {
     expect(await notes()).toHaveValue('');
   });
 });
+
+describe('what a colleague has changed meanwhile', () => {
+  it('JOBS-01 OFFICE-08 at an employer fills the fields nobody typed in, beside the refusal; the rest stays typed and can be saved', async () => {
+    refuses('officeJobs', 'changeEmployer', 409, 'CONFLICT', 'A colleague has changed this employer.');
+    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Details' }));
+    await userEvent.type(form.getByLabelText('Office notes'), 'Met at the fair.');
+    const now = employerOf({ contactName: 'Noor', updatedAt: '2026-11-03T08:30:00.000Z' });
+    answers('officeJobs', 'readEmployer', { employer: now });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('A colleague has changed this employer.')).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('Contact')).toHaveValue('Noor'));
+    expect(form.getByLabelText('Office notes')).toHaveValue('Met at the fair.');
+    const saved = answersBy('officeJobs', 'changeEmployer', () => ({ employer: now }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Studio West is changed.')).toBeVisible();
+    expect(saved[0]?.body).toMatchObject({
+      seen: now.updatedAt,
+      facts: { contactName: 'Noor', notes: 'Met at the fair.' },
+    });
+    await waitFor(() => expect(form.getByLabelText('Office notes')).toHaveValue(''));
+  });
+
+  it('JOBS-01 OFFICE-08 at an opening does the same; one that was closed meanwhile is shown as closed', async () => {
+    refuses('officeJobs', 'changeOpening', 409, 'CONFLICT', 'A colleague has changed this opening.');
+    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('form', { name: 'The opening' }));
+    fireEvent.change(form.getByLabelText(/^Title/), { target: { value: 'Modeller' } });
+    const { facts } = openingOf();
+    const now = openingOf({ updatedAt: '2026-11-03T08:30:00.000Z', facts: { ...facts, location: 'Mumbai' } });
+    answers('officeJobs', 'readOpening', { opening: now });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('A colleague has changed this opening.')).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText(/^Place/)).toHaveValue('Mumbai'));
+    expect(form.getByLabelText(/^Title/)).toHaveValue('Modeller');
+    answers('officeJobs', 'readOpening', { opening: { ...now, state: 'CLOSED' } });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'The opening' })).toBeNull());
+  });
+});
+
 describe('openings in the office', () => {
   it('JOBS-01 are written with rounds, eligibility and questions, and saved as drafts', async () => {
     const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));
@@ -287,26 +259,6 @@ describe('openings in the office', () => {
     expect(form.queryByText(/This day has passed/)).toBeNull();
     fireEvent.change(day, { target: { value: '2020-02-01' } });
     expect(await form.findByText(/This day has passed already/)).toBeVisible();
-  });
-
-  it('JOBS-01 OFFICE-10 one is closed only after showing who is notified and typing its title', async () => {
-    const closed = answersBy('officeJobs', 'closeOpening', () => ({
-      opening: openingOf({ state: 'CLOSED' }),
-    }));
-    answers('officeJobs', 'readOpening', { opening: openingOf({ state: 'OPEN', waiting: 1 }) });
-    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'Close the opening' }));
-    expect(form.getByText(/^1 applicant waiting for an answer reads your reason\./)).toBeVisible();
-    const press = form.getByRole('button', { name: 'Close the opening' });
-    await userEvent.type(form.getByLabelText(/^Reason/), 'It is filled.{Enter}');
-    expect(press).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'bim  model{Enter}');
-    expect(press).toHaveAttribute('aria-disabled', 'true');
-    expect(closed).toEqual([]);
-    await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'ler');
-    await userEvent.click(press);
-    expect(await screen.findByText('Opening closed.')).toBeVisible();
-    expect(closed[0]?.body).toEqual({ reason: 'It is filled.' });
   });
 
   it('JOBS-01 a draft is read and published; a refusal is shown', async () => {

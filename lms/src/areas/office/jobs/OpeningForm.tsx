@@ -21,6 +21,7 @@ import { useNow } from '../../../parts/use-now.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SubmitRow } from '../list/SubmitRow.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
@@ -38,7 +39,7 @@ const QUESTION_TYPES = ['SUBJECTIVE', 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as con
 
 /**
  * The form for an opening: the job, its rounds, its audience, and the questions to applicants. Input for a new one is
- * saved until it is stored.
+ * saved until it is stored. What a colleague changes meanwhile is shown in the fields that were not typed in.
  */
 export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
   const changed = useOfficeChanged();
@@ -61,6 +62,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       await changed(opening ? 'Opening updated.' : 'Draft saved. No learner sees it yet.');
       onDone(made.jobOpeningId);
     },
+    onFailure: useLookAgain(),
   });
   const { draft, problemOf } = form;
   // An opening that is already published retains its day.

@@ -44,7 +44,7 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
         <OpeningForm employerId={employerId} onDone={onMade} />
       ) : (
         <LoadState query={found} what="The opening">
-          {(loaded) => <Shown key={loaded.opening.updatedAt} opening={loaded.opening} />}
+          {(loaded) => <Shown opening={loaded.opening} />}
         </LoadState>
       )}
     </SideSheet>
@@ -55,7 +55,8 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
   const [isChanging, setChanging] = useState(false);
   const { jobOpeningId, state, applied, waiting } = opening;
   const publish = useOfficeChange(() => publishOpening(jobOpeningId), { said: 'Opening published.' });
-  if (isChanging) return <OpeningForm opening={opening} onDone={() => setChanging(false)} />;
+  if (isChanging && state !== 'CLOSED')
+    return <OpeningForm opening={opening} onDone={() => setChanging(false)} />;
   return (
     <div className={own.sections}>
       <Facts opening={opening} />
@@ -91,7 +92,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
                 ? 'Nobody is waiting for an answer, so nobody is notified. This cannot be undone.'
                 : `${waitingText(waiting, 'for an answer')}. Offers that were made stand. This cannot be undone.`
             }
-            send={(reason) => closeOpening(jobOpeningId, reason)}
+            send={(reason) => closeOpening(jobOpeningId, { reason, seen: { waiting } })}
             said="Opening closed."
             confirmed={opening.title}
           />

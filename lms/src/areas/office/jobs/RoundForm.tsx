@@ -8,7 +8,6 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { optionsOf } from '../../../parts/options-of.ts';
 import * as css from '../list/list.css.ts';
 import { SubmitRow } from '../list/SubmitRow.tsx';
-import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { ROUND_STATUS_TEXTS } from './job-texts.ts';
 import * as own from './jobs.css.ts';
@@ -33,7 +32,6 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
     judge: (draft) => RoundMove.safeParse({ ...draft, seen: updates.at(-1)?.createdAt ?? null }),
     send: (move) => moveJobRound(userJobId, move),
     said: () => `${emailId} was told.`,
-    onFailure: useLookAgain(),
   });
   return (
     <FormFrame className={css.part} form={form} label="Rounds">

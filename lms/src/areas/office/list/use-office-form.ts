@@ -1,7 +1,8 @@
 import { type StoredForm, useStoredForm } from '../../../parts/use-stored-form.ts';
+import { useLookAgain } from './use-look-again.ts';
 import { useOfficeChanged } from './use-office-changed.ts';
 
-type OfficeForm<D extends object, Data, Sent> = Omit<StoredForm<D, Data, Sent>, 'onSent'> & {
+type OfficeForm<D extends object, Data, Sent> = Omit<StoredForm<D, Data, Sent>, 'onSent' | 'onFailure'> & {
   /** The message shown once the form was sent. */
   said: (data: Data) => string;
   onDone?: (sent: Sent) => unknown;
@@ -9,7 +10,8 @@ type OfficeForm<D extends object, Data, Sent> = Omit<StoredForm<D, Data, Sent>, 
 
 /**
  * A form of the office. The input is saved as a draft until it is sent, and cleared before the office is redrawn, since
- * a redrawn form would start from the draft.
+ * a redrawn form would start from the draft. When it is refused because of what others have changed meanwhile, that is
+ * loaded, and what was typed stays.
  */
 export function useOfficeForm<D extends object, Data, Sent>({
   said,
@@ -17,8 +19,10 @@ export function useOfficeForm<D extends object, Data, Sent>({
   ...facts
 }: OfficeForm<D, Data, Sent>) {
   const changed = useOfficeChanged();
+  const lookAgain = useLookAgain();
   return useStoredForm<D, Data, Sent>({
     ...facts,
+    onFailure: lookAgain,
     onSent: async (sent, data) => {
       await changed(said(data));
       await onDone?.(sent);

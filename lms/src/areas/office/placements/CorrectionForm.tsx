@@ -15,6 +15,7 @@ import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SubmitRow } from '../list/SubmitRow.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 const pay = (amount: number | null) => (amount === null ? '' : String(amount / MINOR_UNITS));
@@ -70,7 +71,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** Corrects a learner's answers in the placement form. */
+/** Corrects a learner's answers in the placement form. What is changed meanwhile is shown where nothing was typed. */
 export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
   const changed = useOfficeChanged();
   const held = useDraft<Draft>(draftOf(given));
@@ -80,7 +81,9 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
     send: async (said) => {
       await correctPlacementForm(given, { seen: given.updatedAt, said });
       await changed(`Form of ${given.name || given.emailId} corrected.`);
+      held.clear();
     },
+    onFailure: useLookAgain(),
   });
   return (
     <SheetSection className={own.section} title="Answers">

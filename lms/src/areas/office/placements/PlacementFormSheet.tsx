@@ -23,7 +23,7 @@ export function PlacementFormSheet({ of, onClose }: { of: PlacementOf; onClose: 
           <div className={own.sections}>
             <Link href={`/office/people/${form.userId}`}>The page of this person</Link>
             <ReopenForm learner={form} reopenedUntil={form.reopenedUntil} />
-            <CorrectionForm key={form.updatedAt} form={form} />
+            <CorrectionForm form={form} />
           </div>
         )}
       </LoadState>

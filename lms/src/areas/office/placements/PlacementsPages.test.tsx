@@ -3,7 +3,7 @@ import type {
   OfficePlacementMessage,
   OfficeSelfPlacement,
 } from '@plinth/domain/placement/office-placement';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
@@ -96,15 +96,22 @@ describe('placement forms in the office', () => {
     const notice = form.getByLabelText('Notice period in days');
     await userEvent.clear(notice);
     await userEvent.type(notice, '15');
+    const changed = {
+      ...FORM,
+      updatedAt: '2026-11-25T08:30:00.000Z',
+      said: { ...FORM.said, languages: ['Marathi'] },
+    };
+    answers('officePlacement', 'readForm', { form: changed });
     await userEvent.click(form.getByRole('button', { name: 'Correct the form' }));
     expect(await form.findByText('This form was changed meanwhile.')).toBeVisible();
     expect(notice).toHaveValue('15');
+    await waitFor(() => expect(form.getByLabelText('Languages, with commas')).toHaveValue('Marathi'));
     const sent = answersBy('officePlacement', 'correctForm', () => ({ form: FORM }));
     await userEvent.click(form.getByRole('button', { name: 'Correct the form' }));
     expect(await screen.findByText('Form of Ravi Rao corrected.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
-      seen: FORM.updatedAt,
-      said: { noticePeriod: 15, expectedCtc: 65_000_000, currentCtc: null },
+      seen: changed.updatedAt,
+      said: { noticePeriod: 15, languages: ['Marathi'], expectedCtc: 65_000_000, currentCtc: null },
     });
   });
 

@@ -9,14 +9,15 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { SubmitRow } from '../list/SubmitRow.tsx';
 import { TypedName } from '../list/TypedName.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
-/** Records that the bank has paid a referrer everything owed. */
+/** Records that the bank has paid a referrer everything owed; when more is owed meanwhile, it is confirmed again. */
 export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone: () => void }) {
   const { userId, emailId, amount, currency } = reward;
   const changed = useOfficeChanged();
-  const [isSure, setSure] = useState(false);
+  const [sureOf, setSureOf] = useState<number | null>(null);
   const held = useDraft({ reference: '' });
   const form = useForm<typeof held.draft, RewardPayment>({
     held,
@@ -26,6 +27,7 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
       await changed('Reward recorded as paid.');
       onDone();
     },
+    onFailure: useLookAgain(),
   });
   return (
     <FormFrame className={css.part} form={form} label="Record the payment">
@@ -35,8 +37,8 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
         cannot be undone.
       </Text>
       <TextInput label="Reference of the transfer" maxLength={100} {...form.text('reference')} />
-      <TypedName name={emailId} onChange={setSure} />
-      <SubmitRow form={form} variant="primary" disabled={!isSure} label="It is paid" />
+      <TypedName key={amount} name={emailId} onChange={(isTyped) => setSureOf(isTyped ? amount : null)} />
+      <SubmitRow form={form} variant="primary" disabled={sureOf !== amount} label="It is paid" />
     </FormFrame>
   );
 }

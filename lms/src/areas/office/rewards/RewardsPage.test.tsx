@@ -55,6 +55,19 @@ describe('referral rewards in the office', () => {
     expect(dialog.getByLabelText('Reference of the transfer')).toHaveValue('UTR-7');
   });
 
+  it('FINANCE-01 OFFICE-08 what is owed by now is shown beside the refusal, and confirmed again', async () => {
+    refuses('officeRewards', 'pay', 409, 'CONFLICT', 'More is owed by now.');
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
+    await typeToConfirm(dialog, REWARD.emailId);
+    answers('officeRewards', 'list', { rewards: [{ ...REWARD, amount: 2_000_000 }], total: 1 });
+    await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
+    expect(await dialog.findByText(/Transfer ₹20,000 to meera@plinth.test at your bank first/)).toBeVisible();
+    expect(dialog.getByText('More is owed by now.')).toBeVisible();
+    expect(dialog.getByLabelText('Reference of the transfer')).toHaveValue('UTR-7');
+    expect(dialog.getByRole('button', { name: 'It is paid' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('OFFICE-02 are not available to admissions', async () => {
     await openOffice('/office/rewards', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: 'Referral rewards' })).toBeNull();

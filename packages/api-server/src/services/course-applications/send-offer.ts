@@ -13,6 +13,7 @@ import { seatsLeft } from '../orders/seats-left.ts';
 import { courseFacts } from '../public-courses/course-facts.ts';
 import { refuse } from '../refusal.ts';
 import { announceOffer, offerColumns, offerMail } from './put-offer.ts';
+import { stampOffer } from './stamp-offer.ts';
 
 const ACCEPTANCE_DAYS_MAX = 90;
 
@@ -24,6 +25,10 @@ type WantedOffer = {
   acceptanceDays?: number | undefined;
   /** When the open offer that this one replaces was sent. */
   seen?: string | null | undefined;
+};
+type PreviewedOffer = WantedOffer & {
+  /** That of the preview; undefined sends the offer as it is now. */
+  stamp?: string | undefined;
 };
 
 /**
@@ -83,31 +88,42 @@ async function draftOffer(
     acceptanceDays,
   });
   const dealId = derivedToken(settings.PLINTH_SECRET, 'deal', applicationId);
+  const applicant = {
+    ...application,
+    dealId,
+    courseTitle: course.courseTitle,
+    cohortStart: course.nextCohortDate,
+  };
+  const plans = plansOfOrder({ productId, currency, planType: null }, settings);
   return {
     application,
-    course,
     cohortId,
     isChange,
     terms,
-    applicant: {
-      ...application,
-      dealId,
-      courseTitle: course.courseTitle,
-      cohortStart: course.nextCohortDate,
-    },
+    applicant,
+    plans,
+    stamp: stampOffer({ ...applicant, cohortId, terms, plans }),
   };
 }
 
 /**
  * Sends an offer on behalf of staff: the list price, with the waiver and the days to accept as given, else by the rule.
  * It may replace an offer that was not accepted yet. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT when there is an offer already or no price
+ * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT when there is an offer already, no price, or another offer than was
+ * previewed
  */
-export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer) {
+export async function sendOffer(deps: Needs, act: StaffAct, wanted: PreviewedOffer) {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { application, cohortId, isChange, terms, applicant } = await draftOffer(tx, deps, now, wanted);
-    const { applicationId, currency, emailId } = application;
+    const draft = await draftOffer(tx, deps, now, wanted);
+    const { application, cohortId, isChange, terms, applicant } = draft;
+    const { applicationId, currency, emailId, status } = application;
+    if (wanted.stamp !== undefined && wanted.stamp !== draft.stamp)
+      throw refuse(
+        'CONFLICT',
+        'What would be sent has changed since the preview, such as its price or a date. Read the new preview.',
+        { status },
+      );
     await tx
       .update(applications)
       .set({ ...offerColumns(terms, now), cohortId })
@@ -116,7 +132,7 @@ export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer)
     await recordAudit(tx, now, act, {
       action: isChange ? 'change-offer' : 'send-offer',
       details: { applicationId, emailId, scholarship: terms.scholarship },
-      before: { status: application.status, ...(isChange ? { scholarship: application.scholarship } : {}) },
+      before: { status, ...(isChange ? { scholarship: application.scholarship } : {}) },
       after: { status: 'OFFER_SENT', ...(isChange ? { scholarship: terms.scholarship } : {}) },
     });
     return { ...terms, currency, emailId };
@@ -126,29 +142,25 @@ export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer)
 /** Returns the offer that would be sent and the text of its mail; writes nothing. @throws Refusal as sending it */
 export async function previewOffer(deps: Needs, wanted: WantedOffer) {
   return deps.db.transaction(async (tx) => {
-    const { application, course, cohortId, isChange, terms, applicant } = await draftOffer(
-      tx,
-      deps,
-      deps.now(),
-      wanted,
-    );
+    const draft = await draftOffer(tx, deps, deps.now(), wanted);
+    const { application, cohortId, isChange, terms, applicant, plans, stamp } = draft;
     const { subject, greeting, paragraphs } = offerMail(
       applicant,
       terms,
       await zoneOfAddress(tx, application.emailId),
       isChange,
     );
-    const { productId, currency } = application;
     return {
       amount: terms.amount,
       scholarship: terms.scholarship,
       planDiscount: terms.planDiscount,
-      currency,
+      currency: application.currency,
       deadlines: terms.deadlines,
-      plans: plansOfOrder({ productId, currency, planType: null }, deps.settings),
+      plans,
       seatsLeft: cohortId ? await seatsLeft(tx, cohortId) : null,
-      cohortStart: course.nextCohortDate,
+      cohortStart: applicant.cohortStart,
       mail: { to: application.emailId, subject, paragraphs: [greeting, ...paragraphs] },
+      stamp,
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { OpeningClose } from '@plinth/domain/jobs/employer';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -7,16 +8,23 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { insertUpdate } from './insert-update.ts';
+import { requireClosingSeen } from './require-closing-seen.ts';
 import { waitsForAnswer } from './waits-for-answer.ts';
 
 /** An opening by its id, or by the reference that staff gave it. */
 type Named = { jobOpeningId: string } | { reference: string };
 
-/** Closes an opening in the caller's transaction. @returns how many applicants were notified */
+/** Why it closes, and who was shown beforehand as notified; undefined notifies whoever is waiting. */
+type Closing = { reason: string; seen?: OpeningClose['seen'] | undefined };
+
+/**
+ * Closes an opening in the caller's transaction. @returns how many applicants were notified
+ * @throws Refusal NOT_FOUND, CONFLICT others than were seen would be notified
+ */
 export async function closeWithin(
   tx: Transaction,
   act: StaffAct,
-  { reason, now, ...named }: Named & { reason: string; now: Date },
+  { reason, now, seen, ...named }: Named & Closing & { now: Date },
 ): Promise<{ told: number }> {
   const [opening] = await tx
     .select()
@@ -39,6 +47,7 @@ export async function closeWithin(
     .from(userJobs)
     .where(and(eq(userJobs.jobOpeningId, jobOpeningId), waitsForAnswer(tx)))
     .for('update');
+  requireClosingSeen({ waiting: waiting.length }, seen);
   for (const { userJobId, userId, cohortId } of waiting) {
     await insertUpdate(tx, { userJobId, status: 'CLOSED', text: reason, at: now });
     await notify(tx, {
@@ -58,11 +67,11 @@ export async function closeWithin(
 /**
  * Closes an opening: no one can apply any more, and applicants waiting for an answer are told why. Offers remain valid.
  * A repeat changes nothing. Leaves an audit row.
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, CONFLICT others than were seen would be notified
  */
 export const closeOpening = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
-  opening: Named & { reason: string },
+  opening: Named & Closing,
 ): Promise<{ told: number }> =>
   deps.db.transaction((tx) => closeWithin(tx, act, { ...opening, now: deps.now() }));

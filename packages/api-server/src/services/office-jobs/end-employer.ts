@@ -1,10 +1,11 @@
-import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
+import type { EmployerEnd, OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { employers, jobOpenings } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { closeWithin } from '../jobs/close-opening.ts';
+import { requireClosingSeen } from '../jobs/require-closing-seen.ts';
 import { refuse } from '../refusal.ts';
 import { readEmployer } from './read-employer.ts';
 
@@ -17,12 +18,12 @@ async function hold(tx: Transaction, employerId: string) {
 /**
  * Ends the work with an employer: its open openings close, and applicants waiting for an answer are told why. Offers
  * remain valid. A repeat changes nothing.
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, CONFLICT something else would end than was seen
  */
 export async function endEmployer(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
-  { employerId, reason }: { employerId: string; reason: string },
+  { employerId, reason, seen }: { employerId: string } & EmployerEnd,
 ): Promise<{ employer: OfficeEmployer }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -32,8 +33,13 @@ export async function endEmployer(
       .select({ jobOpeningId: jobOpenings.jobOpeningId })
       .from(jobOpenings)
       .where(and(eq(jobOpenings.employerId, employerId), eq(jobOpenings.recordStatus, 'ACTIVE')))
-      .orderBy(asc(jobOpenings.jobOpeningId));
-    for (const { jobOpeningId } of open) await closeWithin(tx, act, { jobOpeningId, reason, now });
+      .orderBy(asc(jobOpenings.jobOpeningId))
+      .for('update');
+    let waiting = 0;
+    for (const { jobOpeningId } of open)
+      waiting += (await closeWithin(tx, act, { jobOpeningId, reason, now })).told;
+    // Judged by what has just been closed, which the refusal takes back: nobody can join between a count and the end.
+    requireClosingSeen({ openOpenings: open.length, waiting }, seen);
     await tx
       .update(employers)
       .set({ endedAt: now, updatedAt: now })

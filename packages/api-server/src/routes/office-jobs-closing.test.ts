@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applyFor, mintOpening, mintSeeker, sendOf } from '../../test/job-calls.ts';
+import { mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+import { userJobs } from '../db/schema/jobs.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { closeOpening } from '../services/jobs/close-opening.ts';
+import { holdApplication } from '../services/jobs/hold-application.ts';
+
+const school = openTestSchool();
+const team = () => mintPerson(school, { staffRoles: ['PLACEMENT'] });
+const get = async (token: string, path: string) =>
+  (await school.call('GET', `/v1/office/${path}`, { token })).body;
+const send = (token: string, path: string, seen?: object) =>
+  school.call('POST', `/v1/office/${path}`, { token, body: { reason: 'It is filled.', seen } });
+const countNews = async (userId: string) =>
+  (await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId))).length;
+const countActs = async (actorId: string) =>
+  (await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId))).length;
+
+/** An open opening for which one learner waits, and a colleague of that learner who may still apply. */
+async function mintWaiting() {
+  const opening = await mintOpening(school);
+  const first = await mintSeeker(school);
+  const second = await mintSeeker(school, { cohortId: first.cohortId });
+  const { userJobId } = (await applyFor(school, first, opening)).body.userJob;
+  return { opening, first, second, userJobId: userJobId as string };
+}
+
+describe('closing an opening in the office', () => {
+  it('JOBS-01 OFFICE-08 notifies nobody who applied after the dialog was read; the refusal says who waits now', async () => {
+    const { token, userId } = await team();
+    const { opening, first, second } = await mintWaiting();
+    const path = `openings/${opening.jobOpeningId}`;
+    const { waiting } = (await get(token, path)).opening;
+    expect(waiting).toBe(1);
+    await applyFor(school, second, opening);
+    expect(await send(token, `${path}/close`, { waiting })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Meanwhile this has changed: now 2 applicants are waiting for an answer. Check it again.',
+      },
+    });
+    expect((await get(token, path)).opening).toMatchObject({ state: 'OPEN', waiting: 2 });
+    expect([await countNews(first.userId), await countNews(second.userId), await countActs(userId)]).toEqual([
+      0, 0, 0,
+    ]);
+    for (const seen of [{ waiting: 2 }, { waiting }])
+      expect((await send(token, `${path}/close`, seen)).body.opening).toMatchObject({ state: 'CLOSED' });
+    expect([await countNews(first.userId), await countNews(second.userId), await countActs(userId)]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('JOBS-01 is not possible without naming who was shown; the command line closes what there is', async () => {
+    const { token } = await team();
+    const { opening } = await mintWaiting();
+    const path = `openings/${opening.jobOpeningId}`;
+    for (const seen of [undefined, {}, { waiting: -1 }])
+      expect(await send(token, `${path}/close`, seen)).toMatchObject({ status: 400 });
+    const { reference } = opening;
+    expect(await closeOpening(school.deps, COMMAND, { reference, reason: 'It is filled.' })).toEqual({
+      told: 1,
+    });
+  });
+
+  it('JOBS-01 OFFICE-08 waits for a withdrawal that is under way, and does not count that applicant', async () => {
+    const { token } = await team();
+    const { opening, first, userJobId } = await mintWaiting();
+    let closing: ReturnType<typeof send> | undefined;
+    await school.deps.db.transaction(async (tx) => {
+      await holdApplication(tx, userJobId);
+      let isAnswered = false;
+      closing = send(token, `openings/${opening.jobOpeningId}/close`, { waiting: 1 }).finally(() => {
+        isAnswered = true;
+      });
+      while (!isAnswered && !(await waitsForLock(school)));
+      await tx.update(userJobs).set({ recordStatus: 'INACTIVE' }).where(eq(userJobs.userJobId, userJobId));
+    });
+    expect(await closing).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('now 0 applicants are waiting') },
+    });
+    expect(await countNews(first.userId)).toBe(0);
+  });
+});
+
+describe('ending the work with an employer', () => {
+  it('JOBS-01 OFFICE-08 closes no opening that a colleague has published since, and notifies nobody beyond those shown', async () => {
+    const { token, userId } = await team();
+    const { opening, first, second, userJobId } = await mintWaiting();
+    const path = `employers/${opening.employerId}`;
+    const { openOpenings, waiting } = (await get(token, path)).employer;
+    const seen = { openOpenings, waiting };
+    expect(seen).toEqual({ openOpenings: 1, waiting: 1 });
+    const published = await mintOpening(school, { employerId: opening.employerId });
+    const refused = await send(token, `${path}/end`, seen);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Meanwhile this has changed: now 2 openings are open and 1 applicant is waiting for an answer. Check it again.',
+      },
+    });
+    await applyFor(school, second, published);
+    expect(await send(token, `${path}/end`, { openOpenings: 2, waiting: 1 })).toMatchObject({ status: 409 });
+    await sendOf(school, first, 'PUT', 'user-job', { userJobId, recordStatus: 'INACTIVE' });
+    expect((await get(token, path)).employer).toMatchObject({ openOpenings: 2, waiting: 1, endedAt: null });
+    expect([await countNews(second.userId), await countActs(userId)]).toEqual([0, 0]);
+    for (const shown of [{ openOpenings: 2, waiting: 1 }, seen])
+      expect((await send(token, `${path}/end`, shown)).body.employer).toMatchObject({
+        openOpenings: 0,
+        endedAt: expect.any(String),
+      });
+    expect(await countNews(second.userId)).toBe(1);
+    expect(await send(token, `${path}/end`)).toMatchObject({ status: 400 });
+  });
+});

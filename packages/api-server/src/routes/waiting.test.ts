@@ -217,6 +217,14 @@ describe('what waits for staff', () => {
     await school.deps.db.insert(mentorQueries).values([
       { lastActivityAt: school.now(), ...query, title: 'Late', createdAt: hoursAgo(49) },
       { lastActivityAt: school.now(), ...query, title: 'New', createdAt: hoursAgo(47) },
+      // Answered days ago, and written in again by its learner just now.
+      {
+        ...query,
+        title: 'Again',
+        createdAt: hoursAgo(90),
+        answeredAt: hoursAgo(80),
+        lastActivityAt: hoursAgo(1),
+      },
     ]);
     const notes = async (kind: string) =>
       (await kindOf(kind, 'ACADEMICS'))?.entries

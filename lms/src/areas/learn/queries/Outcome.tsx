@@ -26,7 +26,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
       ) : (
         <Text tone="soft">
           {state === 'ANSWERED'
-            ? 'Does the answer help? Resolve the query, or send it back to the mentors.'
+            ? 'Does the answer help? Resolve the query, or send it back to the mentors: write more, or open it again.'
             : 'Solved it yourself? Then resolve it, and no mentor spends time on it.'}
         </Text>
       )}

@@ -298,6 +298,21 @@ describe('a query', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Write more/ })).toHaveValue(''));
   });
 
+  it('QUERY-06 API-178 an answered query is shown as waiting once its author has written more', async () => {
+    let query = details({ state: 'ANSWERED', canReopen: true });
+    answersBy('mentorQueries', 'read', () => ({ query }));
+    answersBy('mentorQueries', 'write', () => {
+      query = { ...query, state: 'UNANSWERED', canReopen: false };
+      return message();
+    });
+    await open({ queryId: idOf('30') });
+    expect(await screen.findByText('Answered')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Write more/ }), 'And on level 3?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  });
+
   it('QUERY-06 API-180 API-181 is resolved by its author, then rated, and can be reopened for a limited time', async () => {
     let query = details({ state: 'ANSWERED', canReopen: true, canRate: true });
     answersBy('mentorQueries', 'read', () => ({ query }));

@@ -12,8 +12,8 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
   const client = useQueryClient();
   const write: WriteMessage = async (message) => {
     const written = await writeMessage({ cohortId, queryId, ...message });
-    await client.invalidateQueries({ queryKey: threadQuery({ cohortId, queryId }).queryKey });
-    void client.invalidateQueries({ queryKey: [...queriesKey(cohortId), 'list'] });
+    // An answered query waits again with a further message of its asker.
+    await client.invalidateQueries({ queryKey: queriesKey(cohortId) });
     return written;
   };
   const { mutate: markRead } = useMutation({

@@ -7,10 +7,12 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
+import { passOnQueries } from './pass-on-queries.ts';
 import { workOutGroups } from './work-out-groups.ts';
 
 /**
- * Makes or rebalances the groups of a cohort as shown in a preview, and notifies those concerned once.
+ * Makes or rebalances the groups of a cohort as shown in a preview, passes the unresolved queries of those moved on with
+ * them, and notifies those concerned once.
  * @param stamp of the preview
  * @throws Refusal NOT_FOUND; CONFLICT the groups have changed since the preview
  */
@@ -38,6 +40,16 @@ export async function arrangeGroups(
           .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, userIds)));
     }
     if (made.length + plan.moves.length === 0) return { made: 0, moved: 0 };
+    const guideOf = (title: string | null) => groups.find((group) => group.title === title)?.guideId ?? null;
+    await passOnQueries(tx, {
+      cohortId,
+      changes: plan.moves.map(({ userId, from, to }) => ({
+        userId,
+        fromId: guideOf(from),
+        toId: guideOf(to),
+      })),
+      at,
+    });
     const touched = new Set(plan.moves.flatMap(({ from, to }) => [from, to]));
     await notifyOfGroups(tx, {
       cohortId,

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
-import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
+import { passOnQueries } from './pass-on-queries.ts';
 import { requireRole } from './require-role.ts';
 
 type Assignment = { cohortId: string; groupId: string; guideId: string | null; seen: string | null };
@@ -40,40 +40,31 @@ export async function assignGroupGuide(
         .values({ cohortId, userId: guideId, role: 'INDUSTRIAL_GUIDE' })
         .onConflictDoNothing();
     await tx.update(cohortGroups).set({ guideId }).where(eq(cohortGroups.groupId, groupId));
-    const learners = tx
+    const at = now();
+    const learners = await tx
       .select({ userId: enrolments.userId })
       .from(enrolments)
       .where(
         and(eq(enrolments.groupId, groupId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
       );
-    const given = await tx
-      .update(mentorQueries)
-      .set({ assignedIgId: guideId })
-      .where(
-        and(
-          eq(mentorQueries.cohortId, cohortId),
-          inArray(mentorQueries.askedById, learners),
-          ne(mentorQueries.state, 'RESOLVED'),
-          or(
-            isNull(mentorQueries.assignedIgId),
-            group.guideId ? eq(mentorQueries.assignedIgId, group.guideId) : undefined,
-          ),
-        ),
-      )
-      .returning({ queryId: mentorQueries.queryId });
+    const queries = await passOnQueries(tx, {
+      cohortId,
+      changes: learners.map(({ userId }) => ({ userId, fromId: group.guideId, toId: guideId })),
+      at,
+    });
     await notifyOfGroups(tx, {
       cohortId,
-      userIds: (await learners).map(({ userId }) => userId),
+      userIds: learners.map(({ userId }) => userId),
       guideIds: [group.guideId, guideId].flatMap((one) => one ?? []),
-      at: now(),
+      at,
     });
-    await recordAudit(tx, now(), act, {
+    await recordAudit(tx, at, act, {
       action: 'groups.guide',
       subjectId: guideId ?? group.guideId,
-      details: { cohortId, group: group.title, queries: given.length },
+      details: { cohortId, group: group.title, queries },
       before: { guideId: group.guideId },
       after: { guideId },
     });
-    return { queries: given.length };
+    return { queries };
   });
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfNewGuide } from '../evaluation-day/notify-of-new-guide.ts';
 import { overlapping } from '../evaluation-day/overlapping.ts';
 import { heldBy, readInterviews } from '../evaluation-day/read-interviews.ts';
+import { withholdQueryMails } from '../mentor-queries/withhold-query-mails.ts';
 import { refuse } from '../refusal.ts';
 
 /** Interviews in which nothing is left for a guide to do, or nothing is arranged yet. */
@@ -44,6 +45,7 @@ async function handOverGroups(tx: Transaction, { cohortId, userId, successorId }
       ),
     )
     .returning({ queryId: mentorQueries.queryId });
+  await withholdQueryMails(tx, { cohortId, queryIds: queries.map(({ queryId }) => queryId) });
   return { groups: groups.length, queries: queries.length };
 }
 

@@ -5,13 +5,14 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
+import { passOnQueries } from './pass-on-queries.ts';
 
 type Move = { cohortId: string; userIds: string[]; groupId: string | null };
 
 /**
- * Moves learners of a cohort into one of its groups, or out of any, and notifies them and the guides once. Learners
- * already in that group stay. A paused place keeps its group and moves like the others; one that waits for a seat has
- * none yet.
+ * Moves learners of a cohort into one of its groups, or out of any, with their unresolved queries, and notifies them and
+ * the guides once. Learners already in that group stay. A paused place keeps its group and moves like the others; one
+ * that waits for a seat has none yet.
  * @throws Refusal NOT_FOUND the group or a learner is none of the cohort's
  */
 export async function moveLearners(
@@ -44,6 +45,17 @@ export async function moveLearners(
       .update(enrolments)
       .set({ groupId })
       .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, moverIds)));
+    const at = now();
+    const guideOf = (id: string | null) => groups.find((group) => group.groupId === id)?.guideId ?? null;
+    await passOnQueries(tx, {
+      cohortId,
+      changes: movers.map((place) => ({
+        userId: place.userId,
+        fromId: guideOf(place.groupId),
+        toId: guideOf(groupId),
+      })),
+      at,
+    });
     const touched = new Set([groupId, ...movers.map((place) => place.groupId)]);
     await notifyOfGroups(tx, {
       cohortId,
@@ -51,11 +63,11 @@ export async function moveLearners(
       guideIds: groups.flatMap((group) =>
         group.guideId && touched.has(group.groupId) ? [group.guideId] : [],
       ),
-      at: now(),
+      at,
     });
     const titleOf = (id: string | null) => groups.find((group) => group.groupId === id)?.title ?? null;
     for (const place of movers)
-      await recordAudit(tx, now(), act, {
+      await recordAudit(tx, at, act, {
         action: 'groups.moved',
         subjectId: place.userId,
         details: { cohortId },

@@ -25,7 +25,7 @@ export async function resolveQuery(deps: Deps, caller: Member, queryId: string) 
       .set({ state: 'RESOLVED', resolvedAt: sql`coalesce(${mentorQueries.resolvedAt}, ${deps.now()})` })
       .where(ofAsker(caller, queryId));
     if (rowCount === 0) throw unknown();
-    await withholdQueryMails(tx, { cohortId, queryId });
+    await withholdQueryMails(tx, { cohortId, queryIds: [queryId] });
     return { query: { state: 'RESOLVED' as const } };
   });
 }

@@ -77,7 +77,7 @@ export async function updateQuery(
           : {}),
       })
       .where(eq(mentorQueries.queryId, input.queryId));
-    if (isAnswered) await withholdQueryMails(tx, { cohortId, queryId: input.queryId });
+    if (isAnswered) await withholdQueryMails(tx, { cohortId, queryIds: [input.queryId] });
     return {
       query: await findQuery(tx, caller, { side: 'guide', which: byId(input.queryId), now: deps.now() }),
     };

@@ -4,11 +4,15 @@ import type { Transaction } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { mentorsOf } from '../notifications/mentors-of.ts';
 
-/** Keeps a query that was answered, or closed by its asker, out of further mails to mentors that it is waiting. */
+/**
+ * Keeps queries that were answered, closed by their asker or passed on to another guide out of further mails to mentors
+ * that they are waiting.
+ */
 export async function withholdQueryMails(
   tx: Transaction,
-  { cohortId, queryId }: { cohortId: string; queryId: string },
+  { cohortId, queryIds }: { cohortId: string; queryIds: readonly string[] },
 ): Promise<void> {
+  if (queryIds.length === 0) return;
   await tx
     .update(notifications)
     .set({ mailedAt: sql`${notifications.at}` })
@@ -16,7 +20,10 @@ export async function withholdQueryMails(
       and(
         inArray(notifications.userId, mentorsOf(tx, cohortId)),
         eq(notifications.category, 'REPLY'),
-        eq(notifications.href, guideQueryPath(cohortId, queryId)),
+        inArray(
+          notifications.href,
+          queryIds.map((queryId) => guideQueryPath(cohortId, queryId)),
+        ),
         isNull(notifications.mailedAt),
       ),
     );

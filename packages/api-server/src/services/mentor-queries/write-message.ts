@@ -46,8 +46,8 @@ const notResolved = (state: QueryState) => {
 
 /**
  * Adds a message, updates the query and notifies the others of the thread: its asker, and for a learner's message the
- * guides responsible. A guide's first message answers the query and ends its turn-around time. Null when the same
- * clientId existed already.
+ * guides responsible. A guide's first message answers the query and ends its turn-around time; a further one of its
+ * asker makes it wait again. Null when the same clientId existed already.
  */
 async function insertMessage(
   tx: Transaction,

@@ -7,7 +7,8 @@ import { guidesToNotify } from './guides-to-notify.ts';
 /**
  * Adds a message, unless one with the same clientId exists, and notifies the people involved in its query and thread:
  * the asker, and for a learner's message the guides concerned. A guide's first message answers the query and ends its
- * turnaround time, and no further mail reminds a mentor that the query waits.
+ * turnaround time, and no further mail reminds a mentor that the query waits. A further message of its asker makes an
+ * answered query wait again.
  */
 export const addMessage = statement({
   params: {
@@ -59,7 +60,8 @@ export const addMessage = statement({
         and n.user_id in (select m.user_id from cohort_mentors m where m.cohort_id = t.cohort_id)
     )
     update mentor_queries q set last_activity_at = ${message.now}, last_actor_id = ${message.authorId},
-      state = case when ${message.isAnswer} then 'ANSWERED' else q.state end,
+      state = case when ${message.isAnswer} then 'ANSWERED' when q.asked_by_id = ${message.authorId} then 'UNANSWERED'
+        else q.state end,
       answered_at = case when ${message.isAnswer} then coalesce(q.answered_at, ${message.now}) else q.answered_at end,
       answered_by_id = case when ${message.isAnswer} and q.answered_at is null then ${message.authorId}
         else q.answered_by_id end

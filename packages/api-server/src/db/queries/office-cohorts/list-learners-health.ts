@@ -4,6 +4,7 @@ import { ATTENDANCE_STATES } from '@plinth/domain/sessions/attendance-state';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { decimal, instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { QUERY_WAITS_SINCE } from '../mentor-queries/query-waits-since.ts';
 import { statement } from '../statement.ts';
 
 /**
@@ -78,10 +79,10 @@ export const listLearnersHealth = statement({
       from reports where cohort_id = ${cohortId} and submitted_at is not null
         and review_status in ('PENDING', 'IN_REVIEW') group by user_id) r on r.user_id = e.user_id
     left join (select asked_by_id, count(*) filter (where state = 'UNANSWERED') as open,
-        count(*) filter (where state = 'UNANSWERED' and created_at < ${queriesBefore}) as late,
+        count(*) filter (where state = 'UNANSWERED' and ${QUERY_WAITS_SINCE} < ${queriesBefore}) as late,
         count(answered_at) as answers,
         sum(greatest(extract(epoch from answered_at - created_at), 0)) / 3600 as hours
-      from mentor_queries where cohort_id = ${cohortId} group by asked_by_id) m on m.asked_by_id = e.user_id
+      from mentor_queries q where cohort_id = ${cohortId} group by asked_by_id) m on m.asked_by_id = e.user_id
     where e.cohort_id = ${cohortId} and e.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')
       and (${guideId} is null or g.guide_id = ${guideId})
     order by e.enrolled_at, e.user_id`,

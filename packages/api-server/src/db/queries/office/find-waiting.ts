@@ -6,6 +6,7 @@ import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { AWAITS_ANSWER } from '../mentor-queries/awaits-answer.ts';
+import { QUERY_WAITS_SINCE } from '../mentor-queries/query-waits-since.ts';
 import { HAS_PLACE } from '../office-cohorts/office-cohort-fields.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
 import { waitsSince } from '../orders/waits-since.ts';
@@ -96,10 +97,10 @@ export const findWaiting = statement({
       where 'HAND_IN' = any(${kinds}) and r.review_status in ('PENDING', 'IN_REVIEW')
         and r.submitted_at < ${handInsBefore} and c.status = 'ACTIVE'
       union all
-      select 'QUERY', ${nameOf('p')}, q.title || ', ' || c.product_id || '-' || c.batch_number, q.created_at,
+      select 'QUERY', ${nameOf('p')}, q.title || ', ' || c.product_id || '-' || c.batch_number, ${QUERY_WAITS_SINCE},
         q.cohort_id, q.asked_by_id, null
       from mentor_queries q join cohorts c using (cohort_id) join user_profiles p on p.user_id = q.asked_by_id
-      where 'QUERY' = any(${kinds}) and ${AWAITS_ANSWER} and q.created_at < ${queriesBefore}
+      where 'QUERY' = any(${kinds}) and ${AWAITS_ANSWER} and ${QUERY_WAITS_SINCE} < ${queriesBefore}
         and c.status = 'ACTIVE'
       union all
       select 'IDENTITY', ${nameOf('p')}, '', v.submitted_at, null, v.user_id, v.user_id

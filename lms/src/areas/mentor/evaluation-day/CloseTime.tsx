@@ -1,4 +1,5 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
@@ -18,11 +19,15 @@ type CloseTimeProps = {
   startDate: string;
   /** The learner who has booked it. */
   learner: string | undefined;
+  isFree: boolean;
 };
 
-/** Closes one of the guide's times; a learner who has booked it is given the reason and books another. */
-export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimeProps) {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Closes one of the guide's times that is free or booked; a learner who has booked it is given the reason and books
+ * another. What happens to the time while the dialog is open is said in it.
+ */
+export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: CloseTimeProps) {
+  const [opened, setOpened] = useState<{ learner: string | undefined } | null>(null);
   const held = useStoredDraft(`close-time:${slotId}`, { reason: '' });
   const { reason } = held.draft;
   const when = exactTime(startDate, ownZone());
@@ -31,18 +36,23 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
     onSuccess: async ({ releasedFrom }) => {
       held.clear();
       await forgetInterviews(cohortId);
-      setOpen(false);
+      setOpened(null);
       void showToast('success', releasedFrom ? `Closed. ${releasedFrom} has been notified.` : 'Time closed.');
     },
+    // It may have been booked meanwhile.
+    onError: () => void forgetInterviews(cohortId),
   });
+  const isClosable = learner !== undefined || isFree;
+  if (!isClosable && opened === null) return null;
+  const isNewlyBooked = learner !== undefined && opened !== null && opened.learner !== learner;
   return (
     <Dialog
       title="Close this time?"
       description={when}
-      open={isOpen}
+      open={opened !== null}
       onOpenChange={(next) => {
         send.reset();
-        setOpen(next);
+        setOpened(next ? { learner } : null);
       }}
       trigger={
         <Button size="s" aria-label={`Close ${when}`}>
@@ -50,24 +60,38 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
         </Button>
       }
       footer={
-        <Button
-          variant="primary"
-          disabled={learner !== undefined && reason.trim() === ''}
-          loading={send.isPending}
-          onClick={() => send.mutate()}
-        >
-          Close it
-        </Button>
+        <>
+          <Button onClick={() => setOpened(null)}>Keep it</Button>
+          <Button
+            variant="primary"
+            disabled={!isClosable || (learner !== undefined && reason.trim() === '')}
+            loading={send.isPending}
+            onClick={() => send.mutate()}
+          >
+            Close it
+          </Button>
+        </>
       }
     >
       <div className={css.fields}>
-        {learner === undefined ? (
-          <Text>Nobody has booked it. It can be opened again.</Text>
-        ) : (
+        {isNewlyBooked && (
+          <Banner tone="warning" live="status">
+            This time has just been booked by {learner}.
+          </Banner>
+        )}
+        {learner !== undefined ? (
           <>
             <Text>{learner} has booked it, is notified with the reason, and books another time.</Text>
             <TextArea label="Reason" required max={400} {...held.text('reason')} />
           </>
+        ) : isFree ? (
+          <Text>Nobody has booked it. It can be opened again.</Text>
+        ) : (
+          !send.isPending && (
+            <Banner tone="warning" live="status">
+              This time is no longer free: it was booked or closed just now.
+            </Banner>
+          )
         )}
         <ErrorBanner error={send.error} />
       </div>

@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import { instantAt } from '@plinth/domain/dates/instant-at';
+import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,19 +31,22 @@ const listed = (
   feedbackStatus: slotStatus === 'FEEDBACK_COMPLETED' ? slotStatus : ('FEEDBACK_PENDING' as const),
 });
 
-function answersList(feedback: ReturnType<typeof listed>[], completed = 0) {
-  answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
-  answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
+const answersTimes = (slots: Slot[]) =>
   answers('content', 'evaluation', {
     node: { nodeId: idOf('99'), parentNodeId: null, type: 'ROOT', meta: {}, children: [] },
     evaluationDay: {
-      slots: [],
+      slots,
       interviewsCount: { total: 0, completed: 0, pending: 0 },
       learners: [],
       feedbackQuiz: null,
       portfolioDetails: null,
     },
   });
+
+function answersList(feedback: ReturnType<typeof listed>[], completed = 0) {
+  answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
+  answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
+  answersTimes([]);
   return answers('evaluationDay', 'listFeedback', {
     feedback,
     interviewsCount: { total: feedback.length, completed, pending: feedback.length - completed },
@@ -263,20 +267,11 @@ describe('the evaluation day of a guide', () => {
   it("API-127 the guide's upcoming times show who booked them and which are free, none as closed while that is loading; a booked one is closed with a reason", async () => {
     answersList([listed('a1', 'Asha', 'SLOT_BOOKED', inMinutes(60))]);
     const [taken, free] = [idOf('61'), idOf('62')];
-    answers('content', 'evaluation', {
-      node: { nodeId: idOf('99'), parentNodeId: null, type: 'ROOT', meta: {}, children: [] },
-      evaluationDay: {
-        slots: [
-          { slotId: taken, startDate: inMinutes(60), status: 'INACTIVE' },
-          { slotId: free, startDate: inMinutes(120), status: 'ACTIVE' },
-          { slotId: idOf('60'), startDate: inMinutes(-60), status: 'INACTIVE' },
-        ],
-        interviewsCount: { total: 1, completed: 0, pending: 1 },
-        learners: [],
-        feedbackQuiz: null,
-        portfolioDetails: null,
-      },
-    });
+    answersTimes([
+      { slotId: taken, startDate: inMinutes(60), status: 'INACTIVE' },
+      { slotId: free, startDate: inMinutes(120), status: 'ACTIVE' },
+      { slotId: idOf('60'), startDate: inMinutes(-60), status: 'INACTIVE' },
+    ]);
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -322,5 +317,39 @@ describe('the evaluation day of a guide', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     sheet = await openFirst();
     expect(sheet.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
+  });
+
+  it('API-127 a time that is booked while the guide decides to close it says by whom, and can be kept', async () => {
+    answersList([]);
+    const free: Slot = { slotId: idOf('62'), startDate: inMinutes(120), status: 'ACTIVE' };
+    answersTimes([free]);
+    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+    await userEvent.click(await screen.findByText('Your upcoming times'));
+    await userEvent.click(screen.getByRole('button', { name: /^Close / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+    expect(dialog.getByText(/Nobody has booked it/)).toBeVisible();
+    // The time is loaded before the interview in it.
+    answersTimes([{ ...free, status: 'INACTIVE' }]);
+    await queryClient.invalidateQueries({ queryKey: ['interviews', COHORT_ID, 'day'] });
+    expect(await dialog.findByText(/This time is no longer free/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Close it' })).toHaveAttribute('aria-disabled', 'true');
+    answers('evaluationDay', 'readLiveSession', {
+      liveSession: null,
+      interviews: [
+        {
+          userId: ASHA,
+          firstName: 'Asha',
+          slotId: free.slotId,
+          startDate: free.startDate,
+          slotStatus: 'SLOT_BOOKED',
+        },
+      ],
+    });
+    await queryClient.invalidateQueries({ queryKey: ['interviews', COHORT_ID, 'room'] });
+    expect(await dialog.findByText('This time has just been booked by Asha.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Asha')).toBeVisible();
   });
 });

@@ -55,14 +55,13 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
                 <li key={slot.slotId} className={css.timeOne}>
                   <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
                   <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : unbookable)}</span>
-                  {(names.has(slot.slotId) || isBookable(slot)) && (
-                    <CloseTime
-                      cohortId={cohortId}
-                      slotId={slot.slotId}
-                      startDate={slot.startDate}
-                      learner={names.get(slot.slotId)}
-                    />
-                  )}
+                  <CloseTime
+                    cohortId={cohortId}
+                    slotId={slot.slotId}
+                    startDate={slot.startDate}
+                    learner={names.get(slot.slotId)}
+                    isFree={isBookable(slot)}
+                  />
                 </li>
               ))}
             </ul>

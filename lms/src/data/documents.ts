@@ -22,7 +22,10 @@ export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
 
 type DocumentAddress = { cohortId: string; documentId: string };
 
-/** The file of one of the user's documents; one that belongs to no cohort is available through any of theirs. */
+/** The file of one of the user's documents that belong to no cohort. */
+export const downloadOwnDocument = (id: string) => api.documents.downloadOwnDocument({ params: { id } });
+
+/** The file of a document of a cohort. */
 export const downloadDocument = (params: DocumentAddress) => api.documents.downloadDocument({ params });
 
 /** The same file to be shown. */

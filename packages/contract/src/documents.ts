@@ -40,6 +40,14 @@ export const documents = {
     output: FileAnswer,
   }),
 
+  downloadOwnDocument: get('/v2/client/user/profile/document/{id}', {
+    access: 'signed-in',
+    summary:
+      "Returns one of the caller's documents that belong to no cohort as an attachment. 404 if not the caller's, or of a cohort.",
+    input: z.object({ params: z.object({ id: Id }) }),
+    output: FileAnswer,
+  }),
+
   saveDocument: put('/v2/client/user/profile/document/{id}', {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },

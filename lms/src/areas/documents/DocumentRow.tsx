@@ -6,7 +6,7 @@ import { Button } from '@plinth/ui/Button';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
-import { downloadDocument } from '../../data/documents.ts';
+import { downloadDocument, downloadOwnDocument } from '../../data/documents.ts';
 import { DocumentPreview } from '../../parts/DocumentPreview.tsx';
 import { DocumentUpload } from '../../parts/DocumentUpload.tsx';
 import { DownloadButton } from '../../parts/DownloadButton.tsx';
@@ -17,20 +17,19 @@ import { ShareCertificate } from './ShareCertificate.tsx';
 
 type DocumentRowProps = {
   item: DocumentItem;
-  /** The cohort through which a document without one is downloaded; null without any cohort. */
-  cohortId: string | null;
   /** Whether a file may be uploaded there now. */
   isOpen: boolean;
 };
 
 /** One document, or the empty slot for it. */
-export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
+export function DocumentRow({ item, isOpen }: DocumentRowProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const { documentId, name, kind, createdAt, certificate } = item;
+  const { documentId, cohortId, name, kind, createdAt, certificate } = item;
   // A certificate shows the date printed on it.
   const day = certificate ? schoolDay(certificate.issuedAt) : createdAt && displayDate(createdAt, ownZone());
   const isThere = item.status === 'COMPLETED';
-  const via = item.cohortId ?? cohortId;
+  const fetchFile = () =>
+    cohortId === undefined ? downloadOwnDocument(documentId) : downloadDocument({ cohortId, documentId });
   return (
     <li className={css.row}>
       {isThere && (
@@ -43,20 +42,10 @@ export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
             </Annotation>
           </div>
           <div className={css.actions}>
-            {via && (
-              <>
-                <DocumentPreview
-                  name={name}
-                  fetchFile={() => downloadDocument({ cohortId: via, documentId })}
-                />
-                <DownloadButton
-                  label={`Download ${name}`}
-                  fetchFile={() => downloadDocument({ cohortId: via, documentId })}
-                >
-                  Download
-                </DownloadButton>
-              </>
-            )}
+            <DocumentPreview name={name} fetchFile={fetchFile} />
+            <DownloadButton label={`Download ${name}`} fetchFile={fetchFile}>
+              Download
+            </DownloadButton>
             {certificate && <ShareCertificate certificate={certificate} />}
             {isOpen && (
               <Button

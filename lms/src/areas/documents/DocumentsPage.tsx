@@ -6,29 +6,16 @@ import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
-import { userCohortDataQuery } from '../../data/cohorts-of-user.ts';
 import { documentsQuery, identityQuery } from '../../data/documents.ts';
 import * as listPage from '../../parts/list-page.css.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
-import { session } from '../../stores/session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { IdentityPanel } from './IdentityPanel.tsx';
 
-/** Any cohort of the caller; without one they are in, one that they left, whose learners retain their documents. */
-function useOwnCohortId(): string | null {
-  const { profile } = useSnapshot(session);
-  const [own] = profile ? Object.values(profile.userCohorts).flat() : [];
-  const isOut = profile !== null && own === undefined;
-  const left = useQuery({ ...userCohortDataQuery('learner-hub'), enabled: isOut }).data?.courses[0];
-  return (own ?? left)?.cohort.cohortId ?? null;
-}
-
 /** The person's documents and the slots still empty. */
 export function DocumentsPage() {
-  const cohortId = useOwnCohortId();
   const list = useQuery(documentsQuery());
   const identity = useQuery(identityQuery());
   const failed = [list, identity].find(({ isLoadingError }) => isLoadingError);
@@ -93,18 +80,13 @@ export function DocumentsPage() {
                 ) : (
                   <ul className={css.rows}>
                     {others.map((item) => (
-                      <DocumentRow
-                        key={item.documentId}
-                        item={item}
-                        cohortId={cohortId}
-                        isOpen={item.isUploadable}
-                      />
+                      <DocumentRow key={item.documentId} item={item} isOpen={item.isUploadable} />
                     ))}
                   </ul>
                 )}
               </div>
             </Card>
-            <IdentityPanel verification={identity.data} documents={list.data.documents} cohortId={cohortId} />
+            <IdentityPanel verification={identity.data} documents={list.data.documents} />
           </>
         )}
       </div>

@@ -27,11 +27,10 @@ import * as css from './DocumentsPage.css.ts';
 type IdentityPanelProps = {
   verification: IdentityVerification;
   documents: readonly DocumentItem[];
-  cohortId: string | null;
 };
 
 /** The status of the person's identity check, its documents, and their submission. */
-export function IdentityPanel({ verification, documents, cohortId }: IdentityPanelProps) {
+export function IdentityPanel({ verification, documents }: IdentityPanelProps) {
   const queryClient = useQueryClient();
   const { status, documentType, submittedAt, remark, slots } = verification;
   const [type, setType] = useState<string>(documentType ?? '');
@@ -74,12 +73,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
         )}
         <ul className={css.rows}>
           {identityDocuments.map((item) => (
-            <DocumentRow
-              key={item.documentId}
-              item={item}
-              cohortId={cohortId}
-              isOpen={item.isUploadable && !isClosed}
-            />
+            <DocumentRow key={item.documentId} item={item} isOpen={item.isUploadable && !isClosed} />
           ))}
         </ul>
         {!isClosed && (

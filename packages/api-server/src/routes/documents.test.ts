@@ -63,6 +63,7 @@ describe("the caller's documents", () => {
     ['API-019', 'PUT', '/v1/client/user/project-document'],
     ['API-020', 'PUT', `/v2/client/user/profile/document/${randomUUID()}`],
     ['API-022', 'GET', `/v2/client/user/download-document/${randomUUID()}/${randomUUID()}`],
+    ['API-022', 'GET', `/v2/client/user/profile/document/${randomUUID()}`],
     ['API-031', 'GET', '/v2/client/user/identity-verification'],
     ['API-031', 'POST', '/v2/client/user/identity-verification'],
   ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
@@ -203,6 +204,31 @@ describe('downloading a document', () => {
       (await get(path(cohort.cohortId, await slotOf(person.token, 'RESUME')), person.token)).status,
     ).toBe(404);
     expect((await get(path(cohort.cohortId, 'x'), person.token)).status).toBe(400);
+  });
+});
+
+describe('downloading a document that belongs to no cohort', () => {
+  const path = (documentId: string) => `/v2/client/user/profile/document/${documentId}`;
+
+  it('API-022 a person who has no cohort gets what they gave the school, and nobody else does', async () => {
+    const [person, other] = [await mintPerson(school), await mintPerson(school)];
+    const front = await slotOf(person.token, 'IDENTITY');
+    expect((await get(path(front), person.token)).status).toBe(404);
+    await upload(front, person.token);
+    const response = await school.raw(path(front), { headers: { 'x-auth-token': person.token } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await response.arrayBuffer()).equals(mintPdf())).toBe(true);
+    expect((await get(path(front), other.token)).status).toBe(404);
+    expect((await get(path('x'), person.token)).status).toBe(400);
+  });
+
+  it('API-022 one of a cohort is 404 there', async () => {
+    const { cohort, person } = await mintMember();
+    const certificate = await mintCertificate(person.userId, cohort.cohortId);
+    expect((await get(path(certificate), person.token)).status).toBe(404);
   });
 });
 

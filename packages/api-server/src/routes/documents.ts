@@ -2,6 +2,7 @@ import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import type { Routes } from '../api/implementer.ts';
 import { downloadDocument } from '../services/documents/download-document.ts';
+import { downloadOwnDocument } from '../services/documents/download-own-document.ts';
 import { listDocuments } from '../services/documents/list-documents.ts';
 import { readIdentityVerification } from '../services/documents/read-identity-verification.ts';
 import { removeDocument } from '../services/documents/remove-document.ts';
@@ -14,6 +15,7 @@ export const documentsRoutes: Routes<'documents'> = {
   listDocuments: ({ context, input }) =>
     listDocuments(context.deps, signedIn(context), input.query?.cohortId),
   downloadDocument: own(downloadDocument, 'params'),
+  downloadOwnDocument: own(downloadOwnDocument, 'params.id'),
   saveDocument: ({ context, input }) =>
     saveDocument(context.deps, signedIn(context), input.params.id, input.body.document),
   removeDocument: own(removeDocument, 'params.id'),

@@ -3,7 +3,7 @@ import type { Caller } from '../../api/context.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import { attachment } from './attachment.ts';
+import { documentFile } from './document-file.ts';
 import { findSharedDocument } from './find-shared-document.ts';
 
 /**
@@ -29,12 +29,5 @@ export async function downloadDocument(
     );
   const row = own ?? (await findSharedDocument(deps, caller, documentId));
   if (!row) throw refuse('NOT_FOUND', 'Document not found.');
-  const content = await deps.files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
-  const extension = row.path.split('.').at(-1) ?? '';
-  const name = row.name.endsWith(`.${extension}`) ? row.name : `${row.name}.${extension}`;
-  return {
-    status: 200 as const,
-    headers: { 'content-disposition': attachment(name) },
-    body: new File([new Uint8Array(content)], name, { type: row.contentType }),
-  };
+  return documentFile(deps, row);
 }

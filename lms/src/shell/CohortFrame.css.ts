@@ -1,3 +1,4 @@
+import { unseen } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { motion } from '@plinth/ui/theme/motion';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
@@ -56,13 +57,7 @@ export const toggle = style({
   selectors: { '&:hover': { color: vars.color.ink }, '&:focus-visible': { outlineOffset: -2 } },
 });
 
-export const hidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const hidden = style(unseen);
 
 export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 

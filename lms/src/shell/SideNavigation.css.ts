@@ -1,3 +1,4 @@
+import { unseen } from '@plinth/ui/theme/arrange';
 import { motion } from '@plinth/ui/theme/motion';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -47,13 +48,7 @@ export const locked = style([
 /** A long name takes two lines: cut off, it could not be read at all. */
 export const label = style({ paddingBlock: 5, lineHeight: 1.25, whiteSpace: 'normal' });
 
-export const hiddenLabel = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const hiddenLabel = style(unseen);
 
 export const lock = style({ marginInlineStart: 'auto', flex: 'none' });
 

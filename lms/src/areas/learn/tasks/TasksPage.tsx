@@ -6,15 +6,16 @@ import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import * as rows from '../../../parts/link-rows.css.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { PageHeading } from '../../../parts/PageHeading.tsx';
+import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { dueText } from '../dashboard/due-text.ts';
@@ -30,7 +31,6 @@ const TAB: Record<ReviewStatus, string> = {
   EXPIRED: 'Overdue',
   REJECTED: 'To be reworked',
 };
-const ROWS = ['a', 'b', 'c', 'd'];
 
 const waitsForLearner = ({ submittedAt, reviewStatus }: Task) =>
   submittedAt === null || reviewStatus === 'REJECTED';
@@ -66,16 +66,7 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
         query={tasks}
         loading="Your tasks are loading"
         failed="Your tasks could not be loaded"
-        skeleton={
-          <div className={css.list}>
-            {ROWS.map((skeletonRow) => (
-              <div key={skeletonRow} className={css.skeletonRow}>
-                <Skeleton shape="text" width="half" />
-                <Skeleton shape="annotation" width="third" />
-              </div>
-            ))}
-          </div>
-        }
+        skeleton={<RowsSkeleton />}
       >
         {({ tasks: all }) => {
           if (all.length === 0)
@@ -110,7 +101,7 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
                         {title}
                       </Heading>
                     )}
-                    <ul className={css.list}>
+                    <ul className={rows.list}>
                       {group.map((task) => (
                         <TaskRow
                           key={task.nodeId}
@@ -147,10 +138,10 @@ function TaskRow({ cohortId, task, isOpened, href }: TaskRowProps) {
   const status = reviewText(isExpired ? 'EXPIRED' : task.reviewStatus, task.submittedAt !== null);
   const isWaiting = waitsForLearner(task);
   return (
-    <li className={css.task}>
-      <a className={css.head} href={href} aria-expanded={isOpened}>
-        <span className={css.title}>{task.title}</span>
-        <span className={css.facts}>
+    <li className={rows.row}>
+      <a className={rows.link} href={href} aria-expanded={isOpened}>
+        <span className={rows.title}>{task.title}</span>
+        <span className={rows.facts}>
           <StampChip stamp={status} />
           {isWaiting && (
             <Annotation tone={due.isLate ? 'error' : due.isSoon ? 'warning' : 'faint'}>{due.text}</Annotation>

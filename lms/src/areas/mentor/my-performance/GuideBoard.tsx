@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { guideBoardQuery } from '../../../data/guide-performance.ts';
 import { ListPagination } from '../../../parts/ListPagination.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
+import * as ranking from '../../../parts/ranking.css.ts';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
 import * as css from './my-performance.css.ts';
@@ -42,18 +43,18 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
             best score.
           </Text>
           {me && leaderboard.every(({ userId }) => userId !== me.userId) && (
-            <section aria-label="Your place" className={css.own}>
+            <section aria-label="Your place" className={ranking.own}>
               <Place place={me} name="You" />
             </section>
           )}
           {leaderboard.length === 0 ? (
             <Text secondary>There is nobody on this page of the list.</Text>
           ) : (
-            <ol className={css.places}>
+            <ol className={ranking.places}>
               {leaderboard.map((place) => (
                 <li
                   key={place.userId}
-                  className={css.place}
+                  className={ranking.place}
                   aria-current={place.userId === me?.userId ? 'true' : undefined}
                 >
                   <Place
@@ -80,8 +81,8 @@ function Place({
 }) {
   return (
     <>
-      <span className={css.rank}>{rank}</span>
-      <span className={css.person}>
+      <span className={ranking.rank}>{rank}</span>
+      <span className={ranking.person}>
         <Avatar name={firstName} {...(photo ? { src: photo } : {})} size="s" decorative />
         <Text as="span">{name}</Text>
       </span>

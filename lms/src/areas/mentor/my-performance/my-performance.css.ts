@@ -1,7 +1,7 @@
-import { wrap } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
+import { credits } from '../../../parts/ranking.css.ts';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -27,36 +27,4 @@ export const board = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
-/** In columns, until large type leaves so little room for the name that the figures move below it. */
-const row = style({ ...wrap('4px clamp(8px, 2vw, 20px)', 'center'), paddingBlock: 8, paddingInline: 8 });
-
-/** Framed on both sides, so that it stands out without colour. */
-export const own = style([row, { borderBlock: `2px solid ${vars.color.ink}`, background: vars.color.well }]);
-
-export const places = style({ padding: 0, listStyle: 'none' });
-export const place = style([
-  row,
-  {
-    borderTop: `1px solid ${vars.color.hair}`,
-    selectors: {
-      '&:first-child': { borderTop: 0 },
-      '&[aria-current]': { background: vars.color.well, boxShadow: `inset 3px 0 0 ${vars.color.ink}` },
-    },
-  },
-]);
-
-const figures = style({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
-export const rank = style([figures, { minWidth: '3ch' }]);
-export const score = style([
-  figures,
-  { minWidth: '10ch', marginInlineStart: 'auto', fontSize: '0.875rem', whiteSpace: 'nowrap' },
-]);
-export const person = style({
-  flex: '1 1 5.5rem',
-  minWidth: 0,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 12,
-  overflowWrap: 'anywhere',
-});
+export const score = style([credits, { minWidth: '10ch', marginInlineStart: 'auto', textAlign: 'end' }]);

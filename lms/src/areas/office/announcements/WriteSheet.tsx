@@ -10,20 +10,16 @@ import type { OfficePlaceState } from '@plinth/domain/enrolments/office-place-st
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Select } from '@plinth/ui/Select';
-import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
-import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { optionsOf } from '../../../parts/options-of.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
-import * as css from '../list/list.css.ts';
-import { SideSheet } from '../list/SideSheet.tsx';
+import { FormSheet } from '../list/FormSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
 import { LEARNER_STATE_TEXTS, peopleText } from './announcement-texts.ts';
@@ -93,7 +89,6 @@ const isForOthers = (known: Audience, wanted: Audience): boolean =>
  * The form for an announcement, which shows how many people it reaches before it is sent. Input is saved until sent.
  */
 export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
-  const formId = useId();
   const changed = useOfficeChanged();
   const client = useQueryClient();
   const form = useStoredForm({
@@ -128,85 +123,75 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const preview = useQuery({ ...audiencePreviewQuery(audienceOf(draft)), enabled: isOpen });
   const groups = cohorts.find(({ cohortId }) => cohortId === draft.cohortId)?.groups ?? [];
   return (
-    <SideSheet
+    <FormSheet
       title="Write an announcement"
       description="It cannot be changed afterwards, only withdrawn."
       isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <SubmitButton
-          form={form}
-          formId={formId}
-          variant="primary"
-          label={
-            draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`
-          }
-        />
-      }
+      form={form}
+      action={draft.day ? 'Schedule it' : `Send to ${preview.data ? peopleText(preview.data.people) : '…'}`}
     >
-      <FormFrame id={formId} className={css.part} form={form} takesFocus>
-        <TextInput label="Title" required maxLength={ANNOUNCEMENT_TITLE_MAX} {...form.text('title')} />
-        <TextArea label="Text" required rows={8} max={LONG_TEXT_MAX} {...form.text('text')} />
+      <TextInput label="Title" required maxLength={ANNOUNCEMENT_TITLE_MAX} {...form.text('title')} />
+      <TextArea label="Text" required rows={8} max={LONG_TEXT_MAX} {...form.text('text')} />
+      <Select
+        label="For"
+        value={draft.cohortId}
+        options={[
+          { value: '', label: 'The whole school' },
+          ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
+        ]}
+        onChange={({ target }) => {
+          form.change('cohortId', target.value);
+          form.change('groupId', '');
+        }}
+      />
+      {groups.length > 0 && (
         <Select
-          label="For"
-          value={draft.cohortId}
+          label="Group"
+          value={draft.groupId}
+          error={form.problemOf('audience.groupId')}
           options={[
-            { value: '', label: 'The whole school' },
-            ...cohorts.map(({ cohortId, name }) => ({ value: cohortId, label: name })),
+            { value: '', label: 'Every group' },
+            ...groups.map(({ groupId, title }) => ({ value: groupId, label: title })),
           ]}
-          onChange={({ target }) => {
-            form.change('cohortId', target.value);
-            form.change('groupId', '');
-          }}
+          onChange={({ target }) => form.change('groupId', target.value)}
         />
-        {groups.length > 0 && (
-          <Select
-            label="Group"
-            value={draft.groupId}
-            error={form.problemOf('audience.groupId')}
-            options={[
-              { value: '', label: 'Every group' },
-              ...groups.map(({ groupId, title }) => ({ value: groupId, label: title })),
-            ]}
-            onChange={({ target }) => form.change('groupId', target.value)}
-          />
+      )}
+      <RoleBoxes
+        legend="Learners who are"
+        options={optionsOf(LEARNER_STATE_TEXTS, TOLD_STATES)}
+        chosen={draft.states}
+        error={form.problemOf('audience.states')}
+        onChange={(states) => form.change('states', states)}
+      />
+      <Checkbox
+        label="Their guides and lead mentors too"
+        checked={draft.includesMentors}
+        onChange={({ target }) => form.change('includesMentors', target.checked)}
+      />
+      <div className={own.pair}>
+        <TextInput
+          label="On (empty: now)"
+          type="date"
+          value={draft.day}
+          error={form.problemOf('publishAt')}
+          onChange={({ target }) => form.change('day', target.value)}
+        />
+        <TextInput
+          label={`At (${ownZoneText()})`}
+          type="time"
+          value={draft.time}
+          onChange={({ target }) => form.change('time', target.value)}
+        />
+      </div>
+      <div role="status">
+        {preview.data && (
+          <Text secondary>
+            Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by email as
+            well, with their next daily digest.
+          </Text>
         )}
-        <RoleBoxes
-          legend="Learners who are"
-          options={optionsOf(LEARNER_STATE_TEXTS, TOLD_STATES)}
-          chosen={draft.states}
-          error={form.problemOf('audience.states')}
-          onChange={(states) => form.change('states', states)}
-        />
-        <Checkbox
-          label="Their guides and lead mentors too"
-          checked={draft.includesMentors}
-          onChange={({ target }) => form.change('includesMentors', target.checked)}
-        />
-        <div className={own.pair}>
-          <TextInput
-            label="On (empty: now)"
-            type="date"
-            value={draft.day}
-            error={form.problemOf('publishAt')}
-            onChange={({ target }) => form.change('day', target.value)}
-          />
-          <TextInput
-            label={`At (${ownZoneText()})`}
-            type="time"
-            value={draft.time}
-            onChange={({ target }) => form.change('time', target.value)}
-          />
-        </div>
-        <div role="status">
-          {preview.data && (
-            <Text secondary>
-              Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by email as
-              well, with their next daily digest.
-            </Text>
-          )}
-        </div>
-      </FormFrame>
-    </SideSheet>
+      </div>
+    </FormSheet>
   );
 }

@@ -64,6 +64,10 @@ export const choiceBox = style({
   marginBlock: -layout.target / 4,
   '@media': { '(pointer: coarse)': { marginBlock: 0 } },
 });
+export const factLines = style({ ...stack(6), margin: 0 });
+export const factLine = style(ends('4px 16px'));
+export const factValue = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
+
 /** A checkbox that chooses a row, before the row's first content. */
 export const chosenCell = style({ display: 'flex', alignItems: 'flex-start', gap: 8, minWidth: 0 });
 

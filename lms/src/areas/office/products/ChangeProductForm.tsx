@@ -11,24 +11,6 @@ import { ProductFields } from './ProductFields.tsx';
 import { judgeTerms, type ProductDraft, productDraftOf } from './product-draft.ts';
 import * as own from './products.css.ts';
 
-const termsOf = ({
-  courseTitle,
-  description,
-  slug,
-  productType,
-  cohortType,
-  durationWeeks,
-  prices,
-}: OfficeProduct): ProductTerms => ({
-  courseTitle,
-  description,
-  slug,
-  productType,
-  cohortType,
-  durationWeeks,
-  prices,
-});
-
 /** Changes one of the school's own products, based on its state when the form was opened. */
 export function ChangeProductForm({ product }: { product: OfficeProduct }) {
   const changed = useOfficeChanged();
@@ -36,7 +18,7 @@ export function ChangeProductForm({ product }: { product: OfficeProduct }) {
     held: useDraft<ProductDraft>(productDraftOf(product)),
     judge: judgeTerms,
     send: async (terms) => {
-      await changeProduct(product.productId, { terms, seen: termsOf(product) });
+      await changeProduct(product.productId, { terms, seen: product });
       await changed(`${product.productId} is changed.`);
     },
   });

@@ -1,25 +1,20 @@
 import type { NewProduct } from '@plinth/domain/catalog/office-product';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useId } from 'react';
 import { createProduct } from '../../../data/office-products.ts';
-import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
-import { SideSheet } from '../list/SideSheet.tsx';
+import { FormSheet } from '../list/FormSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { judgeNewProduct, type ProductDraft, productDraftOf, regionOfDraft } from './product-draft.ts';
-import * as own from './products.css.ts';
 
 type MakeProductSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
 
 /** Creates a product of the school. The input is saved as a draft until it is sent. */
 export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetProps) {
-  const formId = useId();
   const changed = useOfficeChanged();
   const held = useStoredDraft<ProductDraft>('product', productDraftOf());
   const form = useForm<ProductDraft, NewProduct>({
@@ -34,29 +29,28 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
   });
   const region = regionOfDraft(form.draft);
   return (
-    <SideSheet
+    <FormSheet
       title="Create a product"
       description="A course of the school's own. It can be bought as soon as a cohort of it has a seat."
       isOpen={isOpen}
       onClose={onClose}
-      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Create product" />}
+      form={form}
+      action="Create product"
     >
-      <FormFrame id={formId} className={own.form} form={form} takesFocus>
-        <TextInput
-          label="Code"
-          hint="Capitals, digits and underscores, for good. It ends with _US or _ME where it is sold there."
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={24}
-          {...form.text('productId')}
-        />
-        <Text secondary>
-          Sold in: {REGION_TEXTS[region]}, in {REGION_CURRENCY[region]}.
-        </Text>
-        <ProductFields form={form} />
-      </FormFrame>
-    </SideSheet>
+      <TextInput
+        label="Code"
+        hint="Capitals, digits and underscores, for good. It ends with _US or _ME where it is sold there."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={24}
+        {...form.text('productId')}
+      />
+      <Text secondary>
+        Sold in: {REGION_TEXTS[region]}, in {REGION_CURRENCY[region]}.
+      </Text>
+      <ProductFields form={form} />
+    </FormSheet>
   );
 }

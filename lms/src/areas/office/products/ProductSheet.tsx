@@ -6,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../../data/office-products.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
+import { FactLines } from '../list/FactLines.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ChangeProductForm } from './ChangeProductForm.tsx';
@@ -69,19 +70,7 @@ function Facts({ product }: { product: OfficeProduct }) {
     ['Next with a seat', nextCohort ? schoolDay(nextCohort.startsAt) : 'None'],
     ['Cohorts', String(cohorts)],
     ['Orders', String(orders)],
+    ['Page', path ? <Link href={path}>{path}</Link> : 'None'],
   ] as const;
-  return (
-    <dl className={own.lines}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={own.line}>
-          <dt>{name}</dt>
-          <dd className={own.value}>{value}</dd>
-        </div>
-      ))}
-      <div className={own.line}>
-        <dt>Page</dt>
-        <dd className={own.value}>{path ? <Link href={path}>{path}</Link> : 'None'}</dd>
-      </div>
-    </dl>
-  );
+  return <FactLines facts={facts} />;
 }

@@ -3,16 +3,12 @@ import { InviteStaff } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES, STAFF_ROLES, type StaffRole } from '@plinth/domain/staff/staff-role';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
-import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useId } from 'react';
 import { inviteStaff } from '../../../data/staff.ts';
-import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { optionsOf } from '../../../parts/options-of.ts';
 import { roleText } from '../capability-texts.ts';
-import * as css from '../list/list.css.ts';
-import { SideSheet } from '../list/SideSheet.tsx';
+import { FormSheet } from '../list/FormSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
@@ -22,7 +18,6 @@ const NOBODY: Draft = { emailId: '', staffRoles: [], mentorRoles: [] };
 
 /** Invites a person by mail, with the roles to assign. The draft outlives the sheet until it is sent. */
 export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const formId = useId();
   const changed = useOfficeChanged();
   const held = useDraft(NOBODY);
   const form = useForm<Draft, InviteStaff>({
@@ -36,37 +31,36 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     },
   });
   return (
-    <SideSheet
+    <FormSheet
       title="Invite a colleague"
       description="They choose a name and a password; their roles apply from then on."
       isOpen={isOpen}
       onClose={onClose}
-      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Send invitation" />}
+      form={form}
+      action="Send invitation"
     >
-      <FormFrame id={formId} className={css.part} form={form} takesFocus>
-        <TextInput label="Email address" type="email" autoComplete="off" required {...form.text('emailId')} />
-        <RoleBoxes
-          legend="Works in the office as"
-          options={STAFF_ROLES.map((value) => ({
-            value,
-            label: STAFF_ROLE_TITLES[value],
-            hint: roleText(value),
-          }))}
-          chosen={form.draft.staffRoles}
-          error={form.problemOf('staffRoles')}
-          onChange={(roles) => form.change('staffRoles', roles)}
-        />
-        <RoleBoxes
-          legend="Teaches as"
-          options={optionsOf(MENTOR_ROLE_TITLES)}
-          chosen={form.draft.mentorRoles}
-          onChange={(roles) => form.change('mentorRoles', roles)}
-        />
-        <Text secondary>
-          One email goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
-          you can withdraw it until then. An open invitation to the same address is replaced.
-        </Text>
-      </FormFrame>
-    </SideSheet>
+      <TextInput label="Email address" type="email" autoComplete="off" required {...form.text('emailId')} />
+      <RoleBoxes
+        legend="Works in the office as"
+        options={STAFF_ROLES.map((value) => ({
+          value,
+          label: STAFF_ROLE_TITLES[value],
+          hint: roleText(value),
+        }))}
+        chosen={form.draft.staffRoles}
+        error={form.problemOf('staffRoles')}
+        onChange={(roles) => form.change('staffRoles', roles)}
+      />
+      <RoleBoxes
+        legend="Teaches as"
+        options={optionsOf(MENTOR_ROLE_TITLES)}
+        chosen={form.draft.mentorRoles}
+        onChange={(roles) => form.change('mentorRoles', roles)}
+      />
+      <Text secondary>
+        One email goes to {form.data?.emailId ?? 'this address'}. Its link works once and for 72 hours, and
+        you can withdraw it until then. An open invitation to the same address is replaced.
+      </Text>
+    </FormSheet>
   );
 }

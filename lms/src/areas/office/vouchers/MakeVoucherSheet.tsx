@@ -7,16 +7,12 @@ import { NewVoucher } from '@plinth/domain/orders/office-voucher';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
-import { SubmitButton } from '@plinth/ui/SubmitButton';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useId } from 'react';
 import { createVoucher } from '../../../data/office-vouchers.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
-import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
-import * as css from '../list/list.css.ts';
-import { SideSheet } from '../list/SideSheet.tsx';
+import { FormSheet } from '../list/FormSheet.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { worthText } from './voucher-texts.ts';
@@ -51,7 +47,6 @@ type MakeVoucherSheetProps = { isOpen: boolean; onClose: () => void; onMade: (co
 
 /** Creates a voucher. The input is saved as a draft until it is sent. */
 export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetProps) {
-  const formId = useId();
   const products = useProductChoices();
   const changed = useOfficeChanged();
   const held = useStoredDraft('voucher', BLANK);
@@ -68,71 +63,69 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
   const { draft, data } = form;
   const isShare = draft.worth === 'SHARE';
   return (
-    <SideSheet
+    <FormSheet
       title="Create a voucher"
       description="It is taken off an order when the payer enters it. It cannot be changed afterwards, only ended."
       isOpen={isOpen}
       onClose={onClose}
-      footer={<SubmitButton form={form} formId={formId} variant="primary" label="Create voucher" />}
+      form={form}
+      action="Create voucher"
     >
-      <FormFrame id={formId} className={css.part} form={form} takesFocus>
-        <TextInput
-          label="Code"
-          hint="Letters, digits and hyphens. Left empty, one is generated that nobody can guess."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={32}
-          {...form.text('code')}
-        />
-        <Select
-          label="Orders in"
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-          {...form.text('currency')}
-        />
-        <RadioGroup
-          label="Takes off"
-          name="worth"
-          layout="inline"
-          value={draft.worth}
-          options={[
-            { value: 'AMOUNT', label: 'an amount' },
-            { value: 'SHARE', label: 'a share' },
-          ]}
-          onChange={(worth) => form.change('worth', worth)}
-        />
-        <AmountInput
-          label={isShare ? 'Percent of the price after the scholarship' : `Amount in ${draft.currency}`}
-          currency={isShare ? null : draft.currency}
-          inputMode={isShare ? 'numeric' : 'decimal'}
-          required
-          value={draft.amount}
-          error={form.problemOf('amount') ?? form.problemOf('discount') ?? form.problemOf('percent')}
-          onChange={({ target }) => form.change('amount', target.value)}
-        />
-        <Select
-          label="For"
-          options={[{ value: '', label: 'Every course' }, ...products]}
-          {...form.text('productId')}
-        />
-        <TextInput label="Total uses" inputMode="numeric" required {...form.text('maxUses')} />
-        <TextInput label="Uses per person" inputMode="numeric" required {...form.text('usesPerPerson')} />
-        <TextInput
-          label="Last day"
-          hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, it has no end.`}
-          type="date"
-          {...form.text('until')}
-        />
-        {data && (
-          <Text secondary>
-            Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
-            {data.productId ?? 'every course'},{' '}
-            {data.maxUses === 1 ? 'once' : `${data.maxUses} times in total`}
-            {data.until ? `, until ${formatDay(data.until)}` : ''}. Nobody is mailed: give the code out
-            yourself.
-          </Text>
-        )}
-      </FormFrame>
-    </SideSheet>
+      <TextInput
+        label="Code"
+        hint="Letters, digits and hyphens. Left empty, one is generated that nobody can guess."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        {...form.text('code')}
+      />
+      <Select
+        label="Orders in"
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        {...form.text('currency')}
+      />
+      <RadioGroup
+        label="Takes off"
+        name="worth"
+        layout="inline"
+        value={draft.worth}
+        options={[
+          { value: 'AMOUNT', label: 'an amount' },
+          { value: 'SHARE', label: 'a share' },
+        ]}
+        onChange={(worth) => form.change('worth', worth)}
+      />
+      <AmountInput
+        label={isShare ? 'Percent of the price after the scholarship' : `Amount in ${draft.currency}`}
+        currency={isShare ? null : draft.currency}
+        inputMode={isShare ? 'numeric' : 'decimal'}
+        required
+        value={draft.amount}
+        error={form.problemOf('amount') ?? form.problemOf('discount') ?? form.problemOf('percent')}
+        onChange={({ target }) => form.change('amount', target.value)}
+      />
+      <Select
+        label="For"
+        options={[{ value: '', label: 'Every course' }, ...products]}
+        {...form.text('productId')}
+      />
+      <TextInput label="Total uses" inputMode="numeric" required {...form.text('maxUses')} />
+      <TextInput label="Uses per person" inputMode="numeric" required {...form.text('usesPerPerson')} />
+      <TextInput
+        label="Last day"
+        hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, it has no end.`}
+        type="date"
+        {...form.text('until')}
+      />
+      {data && (
+        <Text secondary>
+          Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
+          {data.productId ?? 'every course'}, {data.maxUses === 1 ? 'once' : `${data.maxUses} times in total`}
+          {data.until ? `, until ${formatDay(data.until)}` : ''}. Nobody is mailed: give the code out
+          yourself.
+        </Text>
+      )}
+    </FormSheet>
   );
 }

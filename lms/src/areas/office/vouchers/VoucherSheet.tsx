@@ -13,6 +13,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import { StampChip } from '../../../parts/StampChip.tsx';
 import { useLastPage } from '../../../parts/use-last-page.ts';
 import { usePagedQuery } from '../../../parts/use-paged-query.ts';
+import { FactLines } from '../list/FactLines.tsx';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -66,18 +67,9 @@ function Facts({ voucher }: { voucher: OfficeVoucher }) {
     ['For', productId ?? 'Every course'],
     ['Used', `${uses} of ${maxUses}, ${usesPerPerson} by one person at most`],
     [state === 'EXPIRED' ? 'Expired' : 'Until', expiresAt ? exactTime(expiresAt, zone) : 'No end'],
-    ...(endedAt ? [['Ended', exactTime(endedAt, zone)]] : []),
+    ...(endedAt ? [['Ended', exactTime(endedAt, zone)] as const] : []),
   ] as const;
-  return (
-    <dl className={own.lines}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={own.line}>
-          <dt>{name}</dt>
-          <dd className={own.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactLines facts={facts} />;
 }
 
 const Use = ({ use }: { use: VoucherUse }) => (

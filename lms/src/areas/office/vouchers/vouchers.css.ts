@@ -3,9 +3,7 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
 export const sections = style(stack(26));
-export const lines = style({ ...stack(6), margin: 0 });
 export const line = style(ends('4px 16px'));
-export const value = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
 export const items = style({ ...stack(12), margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   ...stack(6),

@@ -5,6 +5,7 @@ import { deliveryQuery, resendDelivery } from '../../../data/office-webhooks.ts'
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { StampChip } from '../../../parts/StampChip.tsx';
+import { FactLines } from '../list/FactLines.tsx';
 import * as css from '../list/list.css.ts';
 import { SheetSection } from '../list/SheetSection.tsx';
 import { SideSheet } from '../list/SideSheet.tsx';
@@ -38,21 +39,14 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
     ['Happened', shortTime(delivery.occurredAt)],
     ['Last try', delivery.lastTriedAt ? shortTime(delivery.lastTriedAt) : 'none yet'],
     ['Answer', answerText(delivery)],
-    ...(delivery.nextTryAt ? [['Next try', shortTime(delivery.nextTryAt)]] : []),
+    ...(delivery.nextTryAt ? [['Next try', shortTime(delivery.nextTryAt)] as const] : []),
     ['webhook-id', delivery.eventId],
   ] as const;
   return (
     <div className={own.sections}>
       <section className={own.section} aria-label="State">
         <StampChip stamp={stamp} />
-        <dl className={own.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={own.line}>
-              <dt>{name}</dt>
-              <dd className={own.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactLines facts={facts} />
         <ErrorBanner error={again.error} />
         <div className={css.actions}>
           <Button loading={again.isPending} onClick={() => again.mutate()}>

@@ -12,8 +12,6 @@ export const endpoint = style({
   overflowWrap: 'anywhere',
 });
 export const line = style(ends('4px 16px', 'center'));
-export const facts = style({ ...stack(6), margin: 0 });
-export const value = style({ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' });
 export const sent = style({
   margin: 0,
   padding: 12,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { findElective } from '../../db/queries/cohorts/find-elective.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,11 +19,7 @@ export async function selectElective(deps: Deps, { userId, membership }: Member,
   const { cohortId } = membership;
   return deps.db.transaction(async (tx) => {
     const own = and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId));
-    const [enrolment] = await tx
-      .select({ electives: enrolments.electives })
-      .from(enrolments)
-      .where(own)
-      .for('update');
+    const enrolment = await lockRow(tx, enrolments, own);
     if (!enrolment) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
     const offer = await findElective.first(tx, { cohortId, userId, nodeId: choice.nodeId });
     if (!offer) throw refuse('BAD_REQUEST', 'This is not an elective of your course.');

@@ -6,6 +6,7 @@ import { isEmiOpen } from '@plinth/domain/payments/emi-status';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { emiApplications, emiDocuments } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,11 +75,7 @@ export const readEmiDocuments = (db: Queryable, emiFormId: string) =>
 export async function lockEmi(tx: Transaction, deps: Deps, caller: Caller, orderId: string) {
   const order = await lockOrder(tx, and(eq(orders.orderId, orderId), ownOrders(caller)));
   if (!order) throw refuse('NOT_FOUND', 'Order not found.');
-  const [application] = await tx
-    .select()
-    .from(emiApplications)
-    .where(eq(emiApplications.orderId, orderId))
-    .for('update');
+  const application = await lockRow(tx, emiApplications, eq(emiApplications.orderId, orderId));
   if (!application) throw refuse('NOT_FOUND', 'Open the EMI application of this order first.');
   if (isEmiOpen(application.status)) {
     requireEmiPlan(order);

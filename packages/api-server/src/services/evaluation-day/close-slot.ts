@@ -1,5 +1,6 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, eq } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,16 +31,8 @@ export async function closeSlot(
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     // A booking locks the interview first and then the slot; the same order here prevents a deadlock.
-    const [booking] = await tx
-      .select({ userId: interviews.userId, cohortId: interviews.cohortId, slotStatus: interviews.slotStatus })
-      .from(interviews)
-      .where(eq(interviews.slotId, slotId))
-      .for('update');
-    const [slot] = await tx
-      .select()
-      .from(evaluationSlots)
-      .where(eq(evaluationSlots.slotId, slotId))
-      .for('update');
+    const booking = await lockRow(tx, interviews, eq(interviews.slotId, slotId));
+    const slot = await lockRow(tx, evaluationSlots, eq(evaluationSlots.slotId, slotId));
     if (!slot || (own && (slot.mentorId !== own.mentorId || slot.cohortId !== own.cohortId)))
       throw refuse('NOT_FOUND', 'Slot not found.');
     const [holder] = await tx

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -16,11 +17,7 @@ export async function closeEvent(
 ): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
-    const [event] = await tx
-      .select({ endsAt: feedbackEvents.endsAt })
-      .from(feedbackEvents)
-      .where(eq(feedbackEvents.eventId, eventId))
-      .for('update');
+    const event = await lockRow(tx, feedbackEvents, eq(feedbackEvents.eventId, eventId));
     if (!event) throw refuse('NOT_FOUND', 'Feedback form not found.');
     if (event.endsAt && event.endsAt <= now) return;
     // An event that has not started yet is never asked.

@@ -5,6 +5,7 @@ import type { QuestionType } from '@plinth/domain/forms/question-type';
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import { feedbackEvents } from '../../db/schema/feedback.ts';
@@ -69,11 +70,7 @@ async function putForm(tx: Transaction, written: WrittenForm): Promise<string> {
 
 /** @throws Refusal NOT_FOUND no such session */
 async function cohortOfSession(tx: Transaction, liveSessionId: string): Promise<string> {
-  const [session] = await tx
-    .select({ cohortId: liveSessions.cohortId })
-    .from(liveSessions)
-    .where(eq(liveSessions.liveSessionId, liveSessionId))
-    .for('update');
+  const session = await lockRow(tx, liveSessions, eq(liveSessions.liveSessionId, liveSessionId));
   if (!session) throw refuse('NOT_FOUND', 'Session not found.');
   return session.cohortId;
 }

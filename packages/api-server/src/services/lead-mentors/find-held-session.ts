@@ -1,6 +1,7 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import { refuse } from '../refusal.ts';
 
@@ -13,11 +14,7 @@ export async function findHeldSession(
   tx: Transaction,
   { liveSessionId, now }: { liveSessionId: string; now: Date },
 ): Promise<{ cohortId: string }> {
-  const [session] = await tx
-    .select()
-    .from(liveSessions)
-    .where(eq(liveSessions.liveSessionId, liveSessionId))
-    .for('update');
+  const session = await lockRow(tx, liveSessions, eq(liveSessions.liveSessionId, liveSessionId));
   if (!session) throw refuse('NOT_FOUND', `There is no session ${liveSessionId}.`);
   const { startDate, endDate, sessionStatus } = session;
   const status = sessionStatusAt(

@@ -3,6 +3,7 @@ import { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { cohortTimelines } from '../../db/schema/cohorts.ts';
 import { cohortNodeDates, liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,11 +24,7 @@ const CATEGORIES = {
 
 /** Moves a session, which retains its length, and its original start for as long as it differs. */
 async function moveSession(tx: Transaction, { id, to }: MovedDate): Promise<void> {
-  const [session] = await tx
-    .select()
-    .from(liveSessions)
-    .where(eq(liveSessions.liveSessionId, id))
-    .for('update');
+  const session = await lockRow(tx, liveSessions, eq(liveSessions.liveSessionId, id));
   if (!session) throw new Error('a planned session is gone');
   const startDate = new Date(to);
   const first = session.movedFrom ?? session.startDate;

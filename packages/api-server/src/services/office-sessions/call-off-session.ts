@@ -1,5 +1,6 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import { eq } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -18,11 +19,7 @@ export async function callOffSession(
   liveSessionId: string,
 ): Promise<{ told: number }> {
   return db.transaction(async (tx) => {
-    const [session] = await tx
-      .select()
-      .from(liveSessions)
-      .where(eq(liveSessions.liveSessionId, liveSessionId))
-      .for('update');
+    const session = await lockRow(tx, liveSessions, eq(liveSessions.liveSessionId, liveSessionId));
     if (!session) throw refuse('NOT_FOUND', 'Session not found.');
     const { startDate, endDate, sessionStatus } = session;
     if (sessionStatus === 'RESCHEDULED') return { told: 0 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeSession, SessionFields } from '@plinth/domain/sessions/office-session';
 import { and, eq, inArray } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { cohortMentors } from '../../db/schema/cohorts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,11 +23,7 @@ export async function changeSession(
   { liveSessionId, change }: { liveSessionId: string; change: ChangeSession },
 ): Promise<{ changed: true }> {
   return db.transaction(async (tx) => {
-    const [session] = await tx
-      .select()
-      .from(liveSessions)
-      .where(eq(liveSessions.liveSessionId, liveSessionId))
-      .for('update');
+    const session = await lockRow(tx, liveSessions, eq(liveSessions.liveSessionId, liveSessionId));
     if (!session) throw refuse('NOT_FOUND', 'Session not found.');
     const { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink } = session;
     const before = { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink };

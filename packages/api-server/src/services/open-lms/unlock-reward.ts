@@ -1,6 +1,7 @@
 import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { vouchers } from '../../db/schema/admissions.ts';
 import { openAccesses } from '../../db/schema/open-lms.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,12 +30,8 @@ export async function unlockReward(
     throw refuse('CONFLICT', 'The reward is not open yet.', { details: 'Complete every mission first.' });
   await deps.db.transaction(async (tx) => {
     await tx.insert(openAccesses).values({ enrolmentId, userId }).onConflictDoNothing();
-    const [access] = await tx
-      .select({ unlockedAt: openAccesses.rewardUnlockedAt })
-      .from(openAccesses)
-      .where(eq(openAccesses.enrolmentId, enrolmentId))
-      .for('update');
-    if (access?.unlockedAt) return;
+    const access = await lockRow(tx, openAccesses, eq(openAccesses.enrolmentId, enrolmentId));
+    if (access?.rewardUnlockedAt) return;
     const now = deps.now();
     const worth = rewardWorth(deps.settings, place.productId);
     const voucherCode = worth.discount > 0 ? drawVoucherCode('OPEN') : null;

@@ -9,7 +9,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { isPartPaid, partOf } from '../emi/record-disbursement.ts';
-import { lockOrder } from '../orders/load-orders.ts';
+import { lockOrderOf } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { reclaimVoucher } from '../orders/reclaim-voucher.ts';
 import { refuse } from '../refusal.ts';
@@ -41,13 +41,7 @@ export async function listFlagged({ db }: Pick<Deps, 'db'>) {
 }
 
 async function lockFlagged(tx: Transaction, paymentId: string) {
-  const order = await lockOrder(
-    tx,
-    eq(
-      orders.orderId,
-      tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentId, paymentId)),
-    ),
-  );
+  const order = await lockOrderOf(tx, payments, eq(payments.paymentId, paymentId));
   const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
   const payment = order?.attempts.find((one) => one.paymentId === paymentId);
   if (!order || !payment || !row) throw refuse('NOT_FOUND', 'Payment not found.');

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 import { refuse } from '../refusal.ts';
 import { ofSelfPlaced } from './self-placement-rows.ts';
@@ -15,11 +16,7 @@ export async function handInLetter(
   { cohortId, userId, documentId, now }: Letter,
 ): Promise<void> {
   const ofJob = ofSelfPlaced(cohortId, userId);
-  const [job] = await tx
-    .select({ reviewStatus: selfPlacements.reviewStatus })
-    .from(selfPlacements)
-    .where(ofJob)
-    .for('update');
+  const job = await lockRow(tx, selfPlacements, ofJob);
   if (!job) return;
   if (job.reviewStatus !== 'PENDING') throw refuse('NOT_FOUND', 'Document not found.');
   await tx

@@ -1,5 +1,6 @@
 import { type Prospect, type ProspectPlan, stateOfPlan } from '@plinth/domain/prospects/prospect';
 import { eq } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { prospectEvents, prospects } from '../../db/schema/prospects.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -19,11 +20,7 @@ export async function planProspect(
 ): Promise<{ prospect: Prospect }> {
   return db.transaction(async (tx) => {
     const ownerName = await ownerNameOf(tx, plan.ownerId);
-    const [before] = await tx
-      .select()
-      .from(prospects)
-      .where(eq(prospects.prospectId, prospectId))
-      .for('update');
+    const before = await lockRow(tx, prospects, eq(prospects.prospectId, prospectId));
     if (!before) throw refuse('NOT_FOUND', 'This prospect no longer exists.');
     if (before.version !== version)
       throw refuse('CONFLICT', 'This prospect has changed in the meantime. Check it again, then change it.');

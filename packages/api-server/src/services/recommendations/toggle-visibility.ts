@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
@@ -19,11 +20,7 @@ export async function toggleVisibility(
       eq(recommendations.recommendationId, recommendationId),
       eq(recommendations.recipientId, caller.userId),
     );
-    const [row] = await tx
-      .select({ status: recommendations.status })
-      .from(recommendations)
-      .where(own)
-      .for('update');
+    const row = await lockRow(tx, recommendations, own);
     if (!row) throw refuse('NOT_FOUND', 'Recommendation not found.');
     if (row.status !== 'ACCEPTED') throw refuse('CONFLICT', 'Accept the recommendation first.');
     await tx.update(recommendations).set({ isVisible }).where(own);

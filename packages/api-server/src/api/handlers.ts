@@ -64,6 +64,9 @@ export const asMember = handlerOf((context) => [memberOf(context)]);
 /** The same for staff acts recorded in the audit log. */
 export const byOffice = handlerOf((context) => [officeAct(context, signedIn(context))]);
 
+/** The same with the caller, on whom the answer depends. */
+export const byOfficeOwn = handlerOf((context) => [officeAct(context, signedIn(context)), signedIn(context)]);
+
 /** The same as `anyone`, with facts of the request. */
 export const anyoneFrom = handlerOf((context) => [context.request]);
 

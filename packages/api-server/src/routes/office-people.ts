@@ -1,5 +1,5 @@
 import { signedIn } from '../api/context.ts';
-import { anyone, byOffice, own } from '../api/handlers.ts';
+import { anyone, byOffice, byOfficeOwn, own } from '../api/handlers.ts';
 import type { Routes } from '../api/implementer.ts';
 import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { actOnPeople } from '../services/people/act-on-people.ts';
@@ -51,11 +51,6 @@ export const officePeopleRoutes: Routes<'officePeople'> = {
   listOrders: own(listOrders, 'params', 'query'),
   listDevices: anyone(listDevices, 'params', 'query'),
   listNotes: own(listNotes, 'params', 'query'),
-  writeNote: ({ context, input }) =>
-    writeNote(context.deps, officeAct(context, signedIn(context)), signedIn(context), {
-      ...input.params,
-      ...input.body,
-    }),
-  deleteNote: ({ context, input }) =>
-    deleteNote(context.deps, officeAct(context, signedIn(context)), signedIn(context), input.params),
+  writeNote: byOfficeOwn(writeNote, 'params', 'body'),
+  deleteNote: byOfficeOwn(deleteNote, 'params'),
 };

@@ -1,7 +1,5 @@
-import { signedIn } from '../api/context.ts';
-import { anyone, byOffice, own } from '../api/handlers.ts';
+import { anyone, byOffice, byOfficeOwn, own } from '../api/handlers.ts';
 import type { Routes } from '../api/implementer.ts';
-import { officeAct } from '../services/audit-entries/record-audit.ts';
 import { actOnProspects } from '../services/prospects/act-on-prospects.ts';
 import { downloadProspects } from '../services/prospects/download-prospects.ts';
 import { listProspectChoices } from '../services/prospects/list-choices.ts';
@@ -13,8 +11,7 @@ import { writeProspectNote } from '../services/prospects/write-note.ts';
 
 export const prospectsRoutes: Routes<'prospects'> = {
   list: own(listProspects, 'query'),
-  download: ({ context, input }) =>
-    downloadProspects(context.deps, officeAct(context, signedIn(context)), signedIn(context), input.query),
+  download: byOfficeOwn(downloadProspects, 'query'),
   listChoices: ({ context }) => listProspectChoices(context.deps),
   act: byOffice(actOnProspects, 'body'),
   read: anyone(readProspect, 'params'),

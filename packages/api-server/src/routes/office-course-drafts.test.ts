@@ -2,12 +2,12 @@ import { eq, like } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { draftCalls } from '../../test/draft-calls.ts';
+import { mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { courses } from '../db/schema/curriculum.ts';
 import { formEntries, formResponses, forms } from '../db/schema/forms.ts';
-import { pngOf } from '../services/course-packages/png-for-test.ts';
 import { SOUND_FILES, TOPIC } from '../services/course-packages/write-course-for-test.ts';
 
 const school = openTestSchool();
@@ -199,7 +199,7 @@ describe('a course written in the browser', () => {
     const files = {
       ...soundCourse('BYTES'),
       [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n![A site](site.png)\n`,
-      [`${TOPIC}/site.png`]: pngOf(40, 30),
+      [`${TOPIC}/site.png`]: mintPng(40, 30),
       'README.md': '\uFEFFA remark.\r\n',
     };
     const sent = await as(cora).send('/BYTES/import?revision=0', 'package', fileOf(packed(files)));

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { mintPng } from '../../test/images.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { courses } from '../db/schema/curriculum.ts';
-import { pngOf } from '../services/course-packages/png-for-test.ts';
 import { SOUND_FILES, TOPIC } from '../services/course-packages/write-course-for-test.ts';
 
 const school = openTestSchool();
@@ -144,7 +144,7 @@ describe('a course package in the office', () => {
   it('OFFICE-11 the latest and an older version are downloaded as they were uploaded, which the audit log records', async () => {
     const files = courseOf('STONE', {
       [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n![A site](site.png)\n`,
-      [`${TOPIC}/site.png`]: pngOf(40, 30),
+      [`${TOPIC}/site.png`]: mintPng(40, 30),
     });
     const { courseId } = (await publish(packed(files, 'stone/'), 0)).body;
     await publish(packed({ ...files, 'README.md': 'A remark.' }, 'stone/'), 1);
@@ -154,7 +154,7 @@ describe('a course package in the office', () => {
       const zip = answer.bytes;
       const entries = unzipSync(zip);
       expect(entries['stone/course.yaml']).toEqual(strToU8(String(files['course.yaml'])));
-      expect(entries[`stone/${TOPIC}/site.png`]).toEqual(new Uint8Array(pngOf(40, 30)));
+      expect(entries[`stone/${TOPIC}/site.png`]).toEqual(new Uint8Array(mintPng(40, 30)));
       return { zip, names: Object.keys(entries) };
     };
     const latest = await namesOf('');

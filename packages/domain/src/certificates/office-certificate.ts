@@ -21,7 +21,6 @@ export const OfficeCertificate = z.object({
 export type OfficeCertificate = z.infer<typeof OfficeCertificate>;
 
 export const CERTIFICATE_SORTS = ['name', 'issuedAt'] as const;
-export type CertificateSort = (typeof CERTIFICATE_SORTS)[number];
 
 /** Why a certificate is revoked; shown to the holder. */
 export const Revocation = z.object({ reason: textField(500) });

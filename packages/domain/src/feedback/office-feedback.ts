@@ -14,7 +14,6 @@ export const FeedbackState = z.enum(FEEDBACK_STATES);
 export type FeedbackState = z.infer<typeof FeedbackState>;
 
 export const FEEDBACK_SORTS = ['startsAt', 'title'] as const;
-export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 
 /** The pages on which a form can be asked, by the last segment of their address. */
 export const FEEDBACK_PAGES = [

@@ -49,7 +49,6 @@ export const JobFeedback = z.object({
 });
 
 export const JOB_FEEDBACK_SORTS = ['createdAt', 'name'] as const;
-export type JobFeedbackSort = (typeof JOB_FEEDBACK_SORTS)[number];
 
 /** The same feedback as the office lists it, with the applicant. */
 export const OfficeJobFeedback = z.object({

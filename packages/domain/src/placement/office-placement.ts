@@ -10,7 +10,6 @@ import { SelfPlacement } from './self-placement.ts';
 const Learner = { cohortId: Id, userId: Id, name: z.string(), emailId: z.string(), cohort: z.string() };
 
 export const SELF_PLACEMENT_SORTS = ['submittedAt', 'name'] as const;
-export type SelfPlacementSort = (typeof SELF_PLACEMENT_SORTS)[number];
 
 /** A job that a learner found without the school, as the office lists it. */
 export const OfficeSelfPlacement = z.object({
@@ -32,7 +31,6 @@ export const SelfPlacementDecision = z.discriminatedUnion('kind', [
 export type SelfPlacementDecision = z.infer<typeof SelfPlacementDecision>;
 
 export const PLACEMENT_FORM_SORTS = ['updatedAt', 'name'] as const;
-export type PlacementFormSort = (typeof PLACEMENT_FORM_SORTS)[number];
 
 /** A learner's answers in the placement form, as shown in the office. */
 export const OfficePlacementForm = z.object({
@@ -57,9 +55,7 @@ export const PlacementFormReopening = z.object({ until: IsoDate });
 export type PlacementFormReopening = z.infer<typeof PlacementFormReopening>;
 
 export const PLACEMENT_MESSAGE_STATES = ['OPEN', 'SETTLED'] as const;
-export type PlacementMessageState = (typeof PLACEMENT_MESSAGE_STATES)[number];
 export const PLACEMENT_MESSAGE_SORTS = ['createdAt', 'name'] as const;
-export type PlacementMessageSort = (typeof PLACEMENT_MESSAGE_SORTS)[number];
 
 /** A learner's message to the placement team, with the team's answer. */
 export const OfficePlacementMessage = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mintPng } from '../../../test/images.ts';
 import { CoursePackageError } from './course-package-error.ts';
-import { pngOf } from './png-for-test.ts';
 import { readCoursePackage } from './read-course-package.ts';
 import { edit, lessonWith, SOUND_FILES, TOPIC, writeCourseForTest } from './write-course-for-test.ts';
 
@@ -158,13 +158,13 @@ describe('course package errors, reported with file, line and remedy', () => {
     ],
     [
       'a picture of too many pixels',
-      { '01-start/photo.png': pngOf(9_000, 20), ...lessonWith('![A photo](../photo.png)') },
+      { '01-start/photo.png': mintPng(9_000, 20), ...lessonWith('![A photo](../photo.png)') },
       'photo.png:1: the picture is 9000 × 20 pixels large; save it smaller',
     ],
     [
       'a picture of too many bytes',
       {
-        '01-start/photo.png': Buffer.concat([pngOf(90, 20), Buffer.alloc(3 * 1024 * 1024)]),
+        '01-start/photo.png': Buffer.concat([mintPng(90, 20), Buffer.alloc(3 * 1024 * 1024)]),
         ...lessonWith('![A photo](../photo.png)'),
       },
       'photo.png:1: the picture is 3.0 MB large; save it smaller',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mintPng } from '../../../test/images.ts';
 import type { CoursePackage } from './course-package.ts';
-import { pngOf } from './png-for-test.ts';
 import { readCoursePackage } from './read-course-package.ts';
 import { toPublication } from './to-publication.ts';
 import { edit, lessonWith, SOUND_FILES, TOPIC, writeCourseForTest } from './write-course-for-test.ts';
@@ -194,7 +194,7 @@ describe('a photo', () => {
   it('ENUM-21 ENUM-25 becomes an IMAGE with its size and its description', () => {
     const pkg = readCoursePackage(
       writeCourseForTest({
-        '01-start/site.png': pngOf(1600, 900),
+        '01-start/site.png': mintPng(1600, 900),
         ...lessonWith('![The slab before the pour](../site.png "Level 2")'),
       }),
     );

@@ -1,19 +1,7 @@
+import { DISCREPANCY_KINDS } from '@plinth/domain/payments/discrepancy';
 import { sql } from 'drizzle-orm';
 import { instant, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
-
-const KINDS = [
-  'FLAGGED',
-  'NOT_IN_LEDGER',
-  'ONLY_IN_LEDGER',
-  'OVER_REFUNDED',
-  'WRONG_STATUS',
-  'NO_PLACE',
-  'INVOICE_GAP',
-  'REFUND_FAILED',
-  'REFUND_OPEN',
-  'LONG_OPEN',
-] as const;
 
 /** An amount in minor units, formatted as in a bank statement. */
 const units = (amount: string) => sql.raw(`to_char(${amount} / 100.0, 'FM999999999990.00')`);
@@ -21,7 +9,12 @@ const units = (amount: string) => sql.raw(`to_char(${amount} / 100.0, 'FM9999999
 /** Compares our own books with each other; entries older than `openSince` have been open too long. */
 export const compareBooks = statement({
   params: { openSince: instant },
-  columns: { kind: oneOf(KINDS), orderId: nullable(uuid), paymentId: nullable(uuid), detail: text },
+  columns: {
+    kind: oneOf(DISCREPANCY_KINDS),
+    orderId: nullable(uuid),
+    paymentId: nullable(uuid),
+    detail: text,
+  },
   sql: ({ openSince }) => sql`
     with charges as (
       select order_id, payment_id, sum(amount) filter (where kind = 'CHARGE') as charged, sum(amount) as net

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { browserWith } from '../support/new-person.ts';
 import { openOwnSchool } from '../support/own-school.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Returns a person unknown to every other flow. */
@@ -26,25 +28,9 @@ async function signUp(page: Page, { emailId, firstName, lastName }: Stranger): P
 
 async function signIn(page: Page, emailId: string, password: string, path = '/learner-hub'): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel(/^Email/).fill(emailId);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId, password);
   await page.waitForURL((url) => url.pathname === path);
 }
-
-/** Opens another device of the same kind, with nothing of the first on it. */
-const otherDevice = async (browser: Browser, baseURL = '') => {
-  const { viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
-  const context = await browser.newContext({
-    baseURL,
-    viewport: viewport ?? null,
-    isMobile: isMobile ?? false,
-    hasTouch: hasTouch ?? false,
-    locale: locale ?? 'en-IN',
-    timezoneId: timezoneId ?? 'Asia/Kolkata',
-  });
-  return context.newPage();
-};
 
 const hub = (page: Page) => page.getByRole('heading', { level: 1, name: /Nila/ });
 
@@ -116,10 +102,9 @@ test('API-012 ERR-05 SESSION-07 resetting a forgotten password signs out every e
   page,
   browser,
   request,
-  baseURL,
 }) => {
   const { emailId, ...names } = stranger();
-  const device = await otherDevice(browser, baseURL);
+  const device = await browserWith(browser);
   await signUp(device, { emailId, ...names });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -139,9 +124,7 @@ test('API-012 ERR-05 SESSION-07 resetting a forgotten password signs out every e
 
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByLabel(/^Email/).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page.getByRole('alert')).toContainText('Email or password is not right');
   await page.getByLabel(/^Password/).fill('another good one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -152,11 +135,10 @@ test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out remotely, a
   page,
   context,
   browser,
-  baseURL,
 }) => {
   const person = stranger();
   await signUp(page, person);
-  const device = await otherDevice(browser, baseURL);
+  const device = await browserWith(browser);
   await signIn(device, person.emailId, DEMO_PASSWORD);
   await expect(hub(device)).toBeVisible();
 
@@ -173,8 +155,7 @@ test('SESSION-07 ROUTE-12 CONST-01 devices are listed and signed out remotely, a
       ['session_binding', 3],
       ['token', 3],
     ]);
-    const thief = await otherDevice(browser, baseURL);
-    await thief.context().addCookies([{ name: 'token', value: stolen, url: baseURL ?? '' }]);
+    const thief = await browserWith(browser, stolen);
     await thief.goto('/account-settings');
     await thief.waitForURL(/\/login\?callbackUrl=%2Faccount-settings/);
     await thief.context().close();

@@ -1,6 +1,7 @@
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { newPerson } from '../support/new-person.ts';
 import { queryDatabase } from '../support/school-database.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot do so', {
@@ -9,9 +10,7 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
   const person = await newPerson(request, 'Ila');
   const signInAs = async (emailId: string) => {
     await page.goto('/login?callbackUrl=%2Faccount-settings');
-    await page.getByLabel(/^Email/).fill(emailId);
-    await page.getByLabel(/^Password/).fill('drawing-set-2026');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await sendSignIn(page, emailId);
     await page.waitForURL(/\/account-settings/);
   };
   const search = page.getByLabel(/^Name, email or user id/);

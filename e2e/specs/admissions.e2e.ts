@@ -1,6 +1,7 @@
 import { type Applicant, apply, applyInShort, newApplicant } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { browserWith } from '../support/new-person.ts';
 import { resumePdf } from '../support/resume.ts';
 import { idInList, runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +19,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
   context,
   browser,
   request,
-}, { project }) => {
+}) => {
   const { emailId } = newApplicant();
 
   await test.step('the first answers survive a reload before anything was sent', async () => {
@@ -50,15 +51,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  const { viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
-  const elsewhere = await browser.newContext({
-    viewport: viewport ?? null,
-    isMobile: isMobile ?? false,
-    hasTouch: hasTouch ?? false,
-    locale: locale ?? 'en-IN',
-    timezoneId: timezoneId ?? 'Asia/Kolkata',
-  });
-  const other = await elsewhere.newPage();
+  const other = await browserWith(browser);
   await test.step('the link resumes it in another browser, and a lost connection loses nothing', async () => {
     await other.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(other.getByLabel(/^Your highest qualification/)).toHaveValue('BACHELORS');
@@ -68,10 +61,10 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
       .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
     await expect(other.getByText('resume.pdf').first()).toBeVisible();
     await expect(other.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
-    await elsewhere.setOffline(true);
+    await other.context().setOffline(true);
     await other.getByLabel(/income in India/).fill('600000');
     await expect(other.getByText(/no connection/)).toBeVisible();
-    await elsewhere.setOffline(false);
+    await other.context().setOffline(false);
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await expectNoAxeFaults(other, 'the application, work');
     await other.reload();
@@ -104,7 +97,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await expect(page.getByText('This application has already been submitted')).toBeVisible();
     await expectNoAxeFaults(page, 'a submitted application');
   });
-  await elsewhere.close();
+  await other.context().close();
   await context.close();
 });
 

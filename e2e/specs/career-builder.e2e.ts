@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { browserWith } from '../support/new-person.ts';
 import { resumePdf } from '../support/resume.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,8 +59,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
 
   const mailed = await linkOfMail(request, emailId, /career builder/i);
   expect(new URL(mailed).pathname).toBe('/career-builder');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await browserWith(browser);
   other.on('pageerror', (error) => faults.push(error.message));
 
   await test.step('3. continues from the email on another device', async () => {
@@ -152,7 +152,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await other.goto(mailed);
     await expect(other.getByText('These answers were sent in')).toBeVisible();
     await expectNoAxeFaults(other, 'answers that were sent in');
-    await elsewhere.close();
+    await other.context().close();
   });
   expect(faults).toEqual([]);
 });

@@ -72,7 +72,6 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a new course is imported, taught, changed 
   page,
   context,
   request,
-  baseURL,
 }) => {
   const folder = await writeCourse('joints', DRAFT);
   const fault = await runVerb('import', folder, '--yes').catch(({ stderr }: { stderr: string }) => stderr);
@@ -82,7 +81,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a new course is imported, taught, changed 
   });
   expect(await runVerb('import', folder, '--yes')).toContain('Forces in a joint');
   const cohortId = await teachCourse('JOINTS', LEARNER);
-  const { headers } = await enterCourse(context, request, baseURL ?? '', LEARNER);
+  const { headers } = await enterCourse(context, request, LEARNER);
   const lms = `/v2/client/lms/${cohortId}`;
   const pathOf = async (title: string) => {
     const { nodes } = await (
@@ -166,7 +165,6 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed offli
   page,
   context,
   request,
-  baseURL,
 }) => {
   const photo = mintPhoto(1200, 800);
   const shown = '![The slab before the pour](../slab.png "Level 2, before the pour")';
@@ -179,7 +177,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed offli
   });
   await runVerb('import', folder, '--yes');
   const cohortId = await teachCourse('SLABS', LEARNER);
-  const { headers } = await enterCourse(context, request, baseURL ?? '', LEARNER);
+  const { headers } = await enterCourse(context, request, LEARNER);
   const { nodes } = await (
     await request.get(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`, { headers })
   ).json();

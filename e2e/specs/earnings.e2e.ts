@@ -17,7 +17,6 @@ const monthText = (month: string) => formatDay(month, 'month');
 test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who answered queries sees no earnings without a rate, then amounts by the rate, and is paid once', async ({
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const person = await newPerson(request, 'Ishan');
   // Paid in dollars, for which the demo school has no rates, in a month in which no one else is paid.
@@ -37,8 +36,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who answere
     [person.userId, instantAt(DEFAULT_TIMEZONE, `${month}-05`, 9)],
   );
   await runVerb('earnings', 'currency', '--person', person.emailId, '--currency', 'USD');
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const page = await browserWith(browser, { baseURL, token: person.token }, { viewport, hasTouch, isMobile });
+  const page = await browserWith(browser, person.token);
 
   await page.goto('/mentor/earnings');
   await expect(page.getByText('Nothing is counted for you yet')).toBeVisible();
@@ -94,16 +92,14 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who answere
   await page.goto('/notifications');
   await page.getByRole('link', { name: /Your earnings are paid/ }).click();
   await expect(page).toHaveURL(/\/mentor\/earnings$/);
-  await page.context().close();
 });
 
 test('ROUTE-47 ROUTE-48 UI-08 UI-09 ROLE-11 ROLE-12 API-213 API-223 API-224 the account menu takes a lead mentor to impact and earnings', async ({
   page,
   context,
   request,
-  baseURL,
 }, { project }) => {
-  await signIn(context, request, baseURL, 'lead@plinth.test');
+  await signIn(context, request, 'lead@plinth.test');
   await page.goto('/mentor-hub');
   await page.getByRole('button', { name: /Latha/ }).click();
   await page.getByRole('menuitem', { name: 'My Impact' }).click();
@@ -136,9 +132,8 @@ test('ROUTE-46 ROLE-12 ROLE-16 a learner is told that the earnings and impact pa
   page,
   context,
   request,
-  baseURL,
 }) => {
-  await signIn(context, request, baseURL, 'learner2@plinth.test');
+  await signIn(context, request, 'learner2@plinth.test');
   await page.goto('/mentor/earnings');
   await expect(page.getByRole('heading', { name: 'These earnings are not yours' })).toBeVisible();
   await page.goto('/lm/impact');

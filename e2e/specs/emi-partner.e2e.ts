@@ -1,16 +1,16 @@
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { approvedEmi } from '../support/own-emi.ts';
+import { setToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PAY-08 API-094 the EMI partner pays out on its test page, and the payer sees the fee as paid in full on every page', async ({
   page,
   context,
   request,
-  baseURL,
 }) => {
   const payer = await approvedEmi(request, 'Parul');
-  await context.addCookies([{ name: 'token', value: payer.token, url: baseURL ?? '' }]);
+  await setToken(context, payer.token);
   await page.goto('/billing');
   await expect(page.getByText('With the partner').first()).toBeVisible();
 

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { browserWith } from '../support/new-person.ts';
 import { resumePdf } from '../support/resume.ts';
 import { queryDatabase } from '../support/school-database.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { together } from '../support/together.ts';
 
-const PASSWORD = 'drawing-set-2026';
-
 type Learner = { token: string; userId: string; cohortId: string };
-
-async function signIn(request: APIRequestContext, emailId: string): Promise<string> {
-  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
-  return (await answer.json()).token;
-}
 
 /**
  * Creates a new learner of the seeded cohort whose evaluation day has started, so that no other flow's slot or hand-in
@@ -22,7 +18,7 @@ async function signIn(request: APIRequestContext, emailId: string): Promise<stri
 async function mintLearner(request: APIRequestContext, firstName: string): Promise<Learner> {
   const emailId = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`;
   const made = await request.post('/v1/client/signup/email', {
-    data: { emailId, firstName, lastName: 'Demo', password: PASSWORD },
+    data: { emailId, firstName, lastName: 'Demo', password: DEMO_PASSWORD },
   });
   expect(made.ok(), `an account for ${emailId}`).toBe(true);
   const [row] = await queryDatabase<{ user_id: string; cohort_id: string }>(
@@ -33,22 +29,7 @@ async function mintLearner(request: APIRequestContext, firstName: string): Promi
     [emailId],
   );
   if (!row) throw new Error('no learner was enrolled');
-  return { token: await signIn(request, emailId), userId: row.user_id, cohortId: row.cohort_id };
-}
-
-/** Opens a separate browser for a person, in a time zone. */
-async function browserOf(browser: Browser, token: string | null, timezoneId: string): Promise<Page> {
-  const { baseURL = '', viewport = null, hasTouch = false, isMobile = false } = test.info().project.use;
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    hasTouch,
-    isMobile,
-    timezoneId,
-    locale: 'en-IN',
-  });
-  if (token) await context.addCookies([{ name: 'token', value: token, url: baseURL }]);
-  return context.newPage();
+  return { token: await tokenOf(request, emailId), userId: row.user_id, cohortId: row.cohort_id };
 }
 
 const standing = (page: Page) => page.getByRole('region', { name: 'Your interview' });
@@ -62,7 +43,7 @@ test('API-154 API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 only one of two 
   const learners = [await mintLearner(request, 'Asmita'), await mintLearner(request, 'Boman')];
   const pages = await Promise.all(
     learners.map(({ token }, index) =>
-      browserOf(browser, token, index === 0 ? 'Europe/Berlin' : 'Asia/Kolkata'),
+      browserWith(browser, token, { timezoneId: index === 0 ? 'Europe/Berlin' : 'Asia/Kolkata' }),
     ),
   );
   const [berlin, kolkata] = pages;
@@ -119,7 +100,6 @@ test('API-154 API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 only one of two 
   await expectNoAxeFaults(winner, 'the calendar with a booked interview');
   await winner.getByRole('link', { name: 'Your interview' }).click();
   await expect(standing(winner).getByText('Booked', { exact: true })).toBeVisible();
-  await Promise.all(pages.map((page) => page.context().close()));
 });
 
 test('API-072 API-206 API-207 a guide closes the feedback, and anyone with the link can read the report until it is withdrawn', async ({
@@ -135,7 +115,7 @@ test('API-072 API-206 API-207 a guide closes the feedback, and anyone with the l
      select $1, $2, slot_id, mentor_id, 'SLOT_BOOKED' from slot`,
     [learner.cohortId, learner.userId],
   );
-  const headers = { 'x-auth-token': await signIn(request, 'guide@plinth.test') };
+  const headers = { 'x-auth-token': await tokenOf(request, 'guide@plinth.test') };
   const path = `/v1/client/mentor/${learner.cohortId}`;
   const { formId, questions } = await (await request.get(`${path}/get-filter-questions`, { headers })).json();
   const [filter] = questions;
@@ -185,7 +165,7 @@ test('API-072 API-206 API-207 a guide closes the feedback, and anyone with the l
   });
   expect(await closed.json()).toMatchObject({ slotStatus: 'FEEDBACK_COMPLETED', score: 100 });
 
-  const page = await browserOf(browser, learner.token, 'Asia/Kolkata');
+  const page = await browserWith(browser, learner.token);
   await page.goto(`/learn/${learner.cohortId}/evaluation-day`);
   await expect(standing(page).getByText('Evaluated')).toBeVisible();
   const report = page.getByRole('region', { name: 'Your evaluation' });
@@ -196,7 +176,7 @@ test('API-072 API-206 API-207 a guide closes the feedback, and anyone with the l
   const href = (await link.getAttribute('href')) ?? '';
   await expectNoAxeFaults(page, 'the own report');
 
-  const stranger = await browserOf(browser, null, 'Europe/Berlin');
+  const stranger = await browserWith(browser, undefined, { timezoneId: 'Europe/Berlin' });
   await stranger.goto(href);
   await expect(stranger.getByRole('heading', { name: 'Evaluation of Chitra' })).toBeVisible();
   await expect(stranger.getByText('Found the shaft at once.').first()).toBeVisible();
@@ -209,7 +189,6 @@ test('API-072 API-206 API-207 a guide closes the feedback, and anyone with the l
   await expect(report.getByRole('button', { name: 'Create a public page' })).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This report is no longer shared' })).toBeVisible();
-  await Promise.all([page, stranger].map((one) => one.context().close()));
 });
 
 test('CAP-01 ROUTE-22 ROUTE-70 API-141 a stage of the capstone and the portfolio are handed in', async ({
@@ -217,7 +196,7 @@ test('CAP-01 ROUTE-22 ROUTE-70 API-141 a stage of the capstone and the portfolio
   request,
 }) => {
   const learner = await mintLearner(request, 'Devika');
-  const page = await browserOf(browser, learner.token, 'Asia/Kolkata');
+  const page = await browserWith(browser, learner.token);
   await page.goto(`/learn/${learner.cohortId}/capstone`);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByText('Start with the introduction')).toBeHidden();
@@ -242,24 +221,22 @@ test('CAP-01 ROUTE-22 ROUTE-70 API-141 a stage of the capstone and the portfolio
   await expect(page.getByRole('button', { name: 'Remove portfolio.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Version 1')).toBeVisible();
-  await page.context().close();
 });
 
 test('CAP-02 CAP-03 EVAL-07 EVAL-08 UI-16 UI-17 half-way through the course, capstone and evaluation day are locked and say Coming soon!', async ({
   browser,
   request,
 }) => {
-  const token = await signIn(request, 'learner@plinth.test');
+  const token = await tokenOf(request, 'learner@plinth.test');
   const { courses } = await (
     await request.get('/v2/client/user/user-cohort-data?source=learner-hub', {
       headers: { 'x-auth-token': token },
     })
   ).json();
-  const page = await browserOf(browser, token, 'Asia/Kolkata');
+  const page = await browserWith(browser, token);
   for (const name of ['capstone', 'evaluation-day']) {
     await page.goto(`/learn/${courses[0].cohort.cohortId}/${name}`);
     await expect(page.getByText(/Coming soon! It opens on/)).toBeVisible();
     await expectNoAxeFaults(page, `the locked ${name}`);
   }
-  await page.context().close();
 });

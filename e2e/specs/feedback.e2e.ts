@@ -53,8 +53,8 @@ async function visit(page: Page, path: string) {
 test.describe('the feedback popup', () => {
   let path: string;
 
-  test.beforeEach(async ({ context, request, baseURL }) => {
-    const token = await signIn(context, request, baseURL, LEARNER);
+  test.beforeEach(async ({ context, request }) => {
+    const token = await signIn(context, request, LEARNER);
     path = `/learn/${await cohortIdOf(request, token, '5')}/notes`;
   });
 

@@ -74,12 +74,9 @@ const question = (page: Page, name: string) => page.getByRole('group', { name: n
 test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 API-205 API-206 API-207 a guide records an interview that survives a reload and a lost connection, closes it, and marks an absent learner', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { cohortId, guide, learners } = await mintDay(request);
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const sized = { viewport, hasTouch, isMobile, timezoneId: 'Asia/Kolkata' };
-  const page = await browserWith(browser, { baseURL, token: guide.token }, sized);
+  const page = await browserWith(browser, guide.token);
   const day = `/mentor/${cohortId}/evaluation-day`;
   await page.goto(day);
   await expect(page.getByRole('heading', { name: 'Evaluation day', level: 1 })).toBeVisible();
@@ -155,7 +152,7 @@ test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 A
   await expect(rowOf(page, 'Imran')).toContainText('Absent');
   await expect(sum.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
 
-  const learner = await browserWith(browser, { baseURL, token: learners[0].token }, sized);
+  const learner = await browserWith(browser, learners[0].token);
   await learner.goto(`/learn/${cohortId}/evaluation-day`);
   const own = learner.getByRole('region', { name: 'Your evaluation' });
   await expect(own).toContainText('75 of 100');
@@ -169,20 +166,17 @@ test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 A
   );
 
   const other = await mintDay(request);
-  const stranger = await browserWith(browser, { baseURL, token: other.guide.token }, sized);
+  const stranger = await browserWith(browser, other.guide.token);
   await stranger.goto(`${day}?learner=${learners[0].userId}`);
   await expect(stranger.getByText('There is no interview of yours with this learner.')).toBeVisible();
-  await Promise.all([page, learner, stranger].map((one) => one.context().close()));
 });
 
 test('ROUTE-37 MENTOR-01 API-208 API-209 API-222 a guide sees their turn-around times and rank; without a leaderboard the page is locked', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { cohortId, guide } = await mintDay(request);
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+  const page = await browserWith(browser, guide.token);
   await page.goto(`/mentor/${cohortId}/my-performance`);
   await expect(page.getByText('You have answered no query in the last twelve weeks.')).toBeVisible();
   await expect(page.getByText('You have reviewed no hand-in in the last twelve weeks.')).toBeVisible();
@@ -208,5 +202,4 @@ test('ROUTE-37 MENTOR-01 API-208 API-209 API-222 a guide sees their turn-around 
   } finally {
     await set(flags[0]?.course, flags[0]?.own);
   }
-  await page.context().close();
 });

@@ -5,75 +5,65 @@ import { ownGuide } from '../support/own-guide.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-test(
-  'ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds the pending work in the hub, takes a query and answers it for the learner',
-  { tag: '@quick' },
-  async ({ browser, request, baseURL }, { project }) => {
-    const { cohortId, guide, learner } = await ownGuide(request);
-    const calls = learnerCalls(request, cohortId, learner.token);
-    const queryId = await calls.ask('Which level is the parapet on?');
-    const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-    const page = await browserWith(
-      browser,
-      { baseURL, token: guide.token },
-      { viewport, hasTouch, isMobile },
-    );
+test('ROUTE-30 ROUTE-31 ROUTE-34 API-167 API-171 API-177 API-182 API-189 API-190 a guide finds the pending work in the hub, takes a query and answers it for the learner', {
+  tag: '@quick',
+}, async ({ browser, request }) => {
+  const { cohortId, guide, learner } = await ownGuide(request);
+  const calls = learnerCalls(request, cohortId, learner.token);
+  const queryId = await calls.ask('Which level is the parapet on?');
+  const page = await browserWith(browser, guide.token);
 
-    await page.goto('/ig-hub');
-    const card = page.getByRole('listitem').filter({ hasText: '1 open query' });
-    await expect(card).toContainText('0 hand-ins to assess');
-    await card.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/dashboard$`));
-    await expect(page.getByText('Studio Own')).toBeVisible();
-    await expect(page.getByText('You have answered none in the last twelve weeks.')).toBeVisible();
-    await expectNoAxeFaults(page, 'the dashboard of a guide');
+  await page.goto('/ig-hub');
+  const card = page.getByRole('listitem').filter({ hasText: '1 open query' });
+  await expect(card).toContainText('0 hand-ins to assess');
+  await card.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/dashboard$`));
+  await expect(page.getByText('Studio Own')).toBeVisible();
+  await expect(page.getByText('You have answered none in the last twelve weeks.')).toBeVisible();
+  await expectNoAxeFaults(page, 'the dashboard of a guide');
 
-    await page.getByRole('link', { name: '1 open query' }).click();
-    await expect(page).toHaveURL(/\/queries\?assigned=me-or-nobody$/);
-    const asked = page.getByRole('link', { name: /Which level is the parapet on/ });
-    await expect(asked).toBeVisible();
-    await expectNoAxeFaults(page, 'the queries of a guide');
-    await asked.click();
-    await expect(page).toHaveURL(new RegExp(`queryId=${queryId}`));
-    await expect(page.getByText('Nobody has answered yet.')).toBeVisible();
-    await page.getByLabel('Assigned to').selectOption({ label: 'You' });
-    await expect(page.getByLabel('Assigned to')).toHaveValue(guide.userId);
-    await page
-      .getByRole('textbox', { name: 'Your answer' })
-      .fill('Put it on the roof level, **unconstrained**.');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(/on the roof level/);
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Put it on the roof level' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
-    await expectNoAxeFaults(page, 'an answered query');
-    expect((await calls.thread(queryId)).map(({ text }) => text)).toEqual([
-      'Put it on the roof level, **unconstrained**.',
-    ]);
+  await page.getByRole('link', { name: '1 open query' }).click();
+  await expect(page).toHaveURL(/\/queries\?assigned=me-or-nobody$/);
+  const asked = page.getByRole('link', { name: /Which level is the parapet on/ });
+  await expect(asked).toBeVisible();
+  await expectNoAxeFaults(page, 'the queries of a guide');
+  await asked.click();
+  await expect(page).toHaveURL(new RegExp(`queryId=${queryId}`));
+  await expect(page.getByText('Nobody has answered yet.')).toBeVisible();
+  await page.getByLabel('Assigned to').selectOption({ label: 'You' });
+  await expect(page.getByLabel('Assigned to')).toHaveValue(guide.userId);
+  await page
+    .getByRole('textbox', { name: 'Your answer' })
+    .fill('Put it on the roof level, **unconstrained**.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(/on the roof level/);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Put it on the roof level' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
+  await expectNoAxeFaults(page, 'an answered query');
+  expect((await calls.thread(queryId)).map(({ text }) => text)).toEqual([
+    'Put it on the roof level, **unconstrained**.',
+  ]);
 
-    await page.getByRole('link', { name: 'All queries' }).click();
-    await expect(page.getByText('Nobody is waiting for an answer from you')).toBeVisible();
-    await page.getByRole('link', { name: 'Answered', exact: true }).click();
-    await expect(page).toHaveURL(/state=ANSWERED/);
-    await expect(page.getByRole('link', { name: /Which level is the parapet on/ })).toContainText('with you');
-    await page.goto(`/mentor/${cohortId}/dashboard`);
-    await expect(page.getByText('on average, 1 query answered')).toBeVisible();
-    await page.context().close();
-  },
-);
+  await page.getByRole('link', { name: 'All queries' }).click();
+  await expect(page.getByText('Nobody is waiting for an answer from you')).toBeVisible();
+  await page.getByRole('link', { name: 'Answered', exact: true }).click();
+  await expect(page).toHaveURL(/state=ANSWERED/);
+  await expect(page.getByRole('link', { name: /Which level is the parapet on/ })).toContainText('with you');
+  await page.goto(`/mentor/${cohortId}/dashboard`);
+  await expect(page.getByText('on average, 1 query answered')).toBeVisible();
+});
 
 test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is told of a hand-in, sends it back, reviews the next version, and sees how the learner does', async ({
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const { cohortId, guide, learner } = await ownGuide(request);
   const calls = learnerCalls(request, cohortId, learner.token);
   const [task] = await calls.tasks();
   if (!task) throw new Error('no task is open');
   await calls.handIn(task, 'https://models.plinth.test/first');
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+  const page = await browserWith(browser, guide.token);
 
   await page.goto('/notifications');
   await page.getByRole('link', { name: /A hand-in is waiting for your review/ }).click();
@@ -155,17 +145,14 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
     /^1 of \d+, 1 reviewed$/,
   );
   await expectNoAxeFaults(page, 'a learner of a guide');
-  await page.context().close();
 });
 
 test('ROUTE-32 ROUTE-33 D-35 CURR-03 a guide reads the course with every part open, and nothing is recorded', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { cohortId, guide } = await ownGuide(request);
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
+  const page = await browserWith(browser, guide.token);
   const writes: string[] = [];
   page.on('request', (call) => {
     if (call.method() !== 'GET' && /\/lms\//.test(call.url())) writes.push(call.url());
@@ -184,5 +171,4 @@ test('ROUTE-32 ROUTE-33 D-35 CURR-03 a guide reads the course with every part op
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectNoAxeFaults(page, 'the capstone in preview');
   expect(writes).toEqual([]);
-  await page.context().close();
 });

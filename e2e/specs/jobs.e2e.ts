@@ -7,6 +7,7 @@ import { newPerson } from '../support/new-person.ts';
 import { placeGraduate } from '../support/place-graduate.ts';
 import { resumePdf } from '../support/resume.ts';
 import { runVerb } from '../support/run-verb.ts';
+import { setToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Creates an opening as staff write it, under a name that no other flow uses. */
@@ -41,7 +42,6 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   page,
   context,
   request,
-  baseURL,
 }, { project }) => {
   const tag = `${project.name}-${Date.now()}`;
   const company = `Demo Practice ${tag}`;
@@ -49,7 +49,7 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   expect(await runVerb('jobs', await writeOpening(reference, company))).toContain('1 added, 0 changed.');
   const graduate = await newPerson(request, 'Ila');
   const cohortId = await placeGraduate(graduate.emailId);
-  await context.addCookies([{ name: 'token', value: graduate.token, url: baseURL ?? '' }]);
+  await setToken(context, graduate.token);
 
   await page.goto(`/placement-hub/jobs?cohortId=${cohortId}`);
   await page.getByLabel('Title, company or skill').fill(company);

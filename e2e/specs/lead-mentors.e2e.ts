@@ -7,12 +7,10 @@ import { expect, test } from '../support/test.ts';
 test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199 VALID-44 ENTITY-18 a lead mentor prepares a session and writes a tip, which its learner reads with a file', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const [lead, learner] = [await newPerson(request, 'Lata'), await newPerson(request, 'Lina')];
   const cohortId = await openLedCohort(lead.userId, learner.userId);
-  const size = { viewport: project.use.viewport ?? null };
-  const page = await browserWith(browser, { baseURL, token: lead.token }, size);
+  const page = await browserWith(browser, lead.token);
 
   await test.step('goes from the hub to the next session, whose room is open', async () => {
     await page.goto('/mentor-hub');
@@ -94,7 +92,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
   });
 
   await test.step('the learner is notified, reads the tip in the session from the dashboard, and downloads the file', async () => {
-    const theirs = await browserWith(browser, { baseURL, token: learner.token }, size);
+    const theirs = await browserWith(browser, learner.token);
     await theirs.goto('/notifications');
     await expect(theirs.getByRole('link', { name: /A tip for “/ })).toBeVisible();
     await theirs.goto(`/learn/${cohortId}/dashboard`);

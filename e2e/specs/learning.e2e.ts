@@ -18,8 +18,8 @@ const whoOf = (info: TestInfo) => LEARNER[sizeOf(info.project)] ?? '';
 test(
   'HUB-03 a lesson continues where the learner left off, with a note and a bookmark that appear on another device',
   { tag: '@quick' },
-  async ({ page, context, request, browser, baseURL }, info) => {
-    const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+  async ({ page, context, request, browser }, info) => {
+    const { cohortId, outline } = await enterCourse(context, request, whoOf(info));
     await page.goto('/learner-hub');
     await page
       .getByRole('region', { name: 'Where you left off' })
@@ -76,9 +76,8 @@ test('a note written offline is kept on the device and saved once the connection
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, outline } = await enterCourse(context, request, whoOf(info));
   const bonus = (await outline()).find(({ type }) => type === 'BONUS');
   await page.goto(`/learn/${cohortId}/curriculum?mid=${bonus?.nodeId}&cid=${bonus?.nodeId}`);
   const note = page.getByRole('region', { name: 'Your note' });
@@ -97,9 +96,8 @@ test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and continues on 
   context,
   request,
   browser,
-  baseURL,
 }, info) => {
-  const { cohortId, lms, headers, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, lms, headers, outline } = await enterCourse(context, request, whoOf(info));
   const { nodes: states } = await (
     await request.get(`${lms}/nodes/states?namespace=LEARNING`, { headers })
   ).json();
@@ -152,9 +150,8 @@ test('ROUTE-28 FORM-01 API-139 API-140 API-141 ENUM-48 a task is handed in, sent
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId, outline } = await enterCourse(context, request, whoOf(info));
   const task = within(await outline()).find(({ meta }) => meta.title === 'Measure the room you sit in');
   await page.goto(`/learn/${cohortId}/tasks`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
@@ -230,9 +227,8 @@ test('CURR-01 CONST-47 the map shows the course with its locks and electives, an
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const { cohortId } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+  const { cohortId } = await enterCourse(context, request, whoOf(info));
   await page.goto(`/learn/${cohortId}/curriculum?preview=true`);
   await expect(page).not.toHaveURL(/preview/);
   await expect(page.getByRole('img', { name: /^Step \d+ of 13/ })).toBeVisible();

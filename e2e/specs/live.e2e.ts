@@ -12,13 +12,11 @@ const SOON = { timeout: 12_000 };
 test('HOLD-07 a reply appears in every open tab of its learner, and their answer with the guide, without reloading; a session ended elsewhere is left', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { cohortId, guide, learner } = await ownGuide(request);
   const { ask, write } = learnerCalls(request, cohortId, learner.token);
   const queryId = await ask('Who draws the kerb?');
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const open = (token: string) => browserWith(browser, { baseURL, token }, { viewport, hasTouch, isMobile });
+  const open = (token: string) => browserWith(browser, token);
 
   const first = await open(learner.token);
   const stream = first.waitForResponse('**/v1/client/user/live');
@@ -51,5 +49,4 @@ test('HOLD-07 a reply appears in every open tab of its learner, and their answer
 
   await request.post('/v1/client/user/logout', { headers: { 'x-auth-token': learner.token } });
   await first.waitForURL(/\/login/, SOON);
-  await Promise.all([first, desk].map((page) => page.context().close()));
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { enterCourse } from '../support/course.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'drawing-set-2026';
 /** Two learners of the running cohort whose records no other flow changes, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'divya.demo@plinth.test',
@@ -16,16 +16,8 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const data = { emailId: LEARNER[sizeOf(info.project)] ?? '', password: PASSWORD };
-  const { token } = await (await request.post('/v1/client/login/email', { data })).json();
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
-  const headers = { 'x-auth-token': token };
-  const { courses } = await (
-    await request.get('/v2/client/user/user-cohort-data?source=learner-hub', { headers })
-  ).json();
-  const cohortId: string = courses[0].cohort.cohortId;
+  const { cohortId, headers } = await enterCourse(context, request, LEARNER[sizeOf(info.project)] ?? '');
   await request.put(`/v1/client/workspace/${cohortId}/coachMarks`, {
     headers,
     data: { key: 'DASHBOARD', viewed: true },

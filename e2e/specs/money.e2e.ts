@@ -17,6 +17,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { proveAddress } from '../support/prove-address.ts';
 import { resumePdf } from '../support/resume.ts';
 import { idInList, runVerb } from '../support/run-verb.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLANS: { productId: ProductCode; payments: number; name: RegExp }[] = [
@@ -99,9 +100,7 @@ test('API-112 D-46 a checkout survives a double click, the back button, a refusa
 async function signIn(page: Page, path: string, emailId: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/login\?callbackUrl=/);
-  await page.getByLabel(/^Email/).fill(emailId);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId, password);
 }
 
 /** Creates an account with an application's address and verifies it, for flows where signing up is not the subject. */
@@ -136,9 +135,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expectNoAxeFaults(page, 'the EMI application without a session');
     await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
-    await page.getByLabel(/^Email/).fill(emailId);
-    await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await sendSignIn(page, emailId);
     await page.waitForURL(/\/payment-plan\?orderId=/);
     await page.getByRole('button', { name: 'Start the application' }).click();
     await expect(page.getByRole('tab')).toHaveCount(6);

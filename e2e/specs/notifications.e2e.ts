@@ -14,9 +14,8 @@ test('API-177 a reply from a guide appears once in the notification centre, coun
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const token = await signIn(context, request, baseURL, 'transferred@plinth.test');
+  const token = await signIn(context, request, 'transferred@plinth.test');
   const cohortId = await cohortIdOf(request, token, '5');
   const headers = { 'x-auth-token': token };
   await put(request, token, '/v1/client/user/notifications/read', { until: new Date().toISOString() });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { apply, newApplicant } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
+import { browserWith } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
@@ -15,8 +16,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const campaign = `flow-${randomBytes(4).toString('hex')}`;
   const applicant = newApplicant('Farida');
   const { emailId } = applicant;
@@ -40,7 +40,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     await apply(request, applicant);
   });
 
-  const token = await signIn(context, request, baseURL, 'admissions@plinth.test');
+  const token = await signIn(context, request, 'admissions@plinth.test');
   await test.step('the application is on the board, with a note and a question whose mail was previewed before sending', async () => {
     await page.goto('/office/applications');
     await page.getByRole('button', { name: 'Board' }).click();
@@ -65,13 +65,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
 
   await test.step('the applicant answers on the page of the application', async () => {
     const link = await linkOfMail(request, emailId, /question about your application/);
-    const { viewport, isMobile, hasTouch } = project.use;
-    const elsewhere = await browser.newContext({
-      viewport: viewport ?? null,
-      isMobile: isMobile ?? false,
-      hasTouch: hasTouch ?? false,
-    });
-    const own = await elsewhere.newPage();
+    const own = await browserWith(browser);
     await own.goto(link);
     await expect(own.getByText(QUESTION)).toBeVisible();
     await expect(own.getByText('Her portfolio came by post.')).toHaveCount(0);
@@ -79,7 +73,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     await expectNoAxeFaults(own, 'a question of the school on the page of the application');
     await own.getByRole('button', { name: 'Send the answer' }).click();
     await expect(own.getByText(/^You answered on/)).toBeVisible();
-    await elsewhere.close();
+    await own.context().close();
   });
 
   await test.step('the answer shows in the application, which is declined after a preview of its mail', async () => {

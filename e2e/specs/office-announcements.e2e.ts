@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { browserWith } from '../support/new-person.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, tracked and withdrawn', async ({
@@ -10,10 +9,9 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, tr
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const title = `The studio is closed ${randomBytes(4).toString('hex')}`;
-  await signIn(context, request, baseURL, 'academics@plinth.test');
+  await signIn(context, request, 'academics@plinth.test');
   await page.goto('/office/announcements');
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
   await expectNoAxeFaults(page, 'the announcements of the office');
@@ -32,11 +30,7 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, tr
   await sheet.getByRole('button', { name: /^Send to \d+ people$/ }).click();
   await expect(page.getByText(/The announcement went to \d+ people/)).toBeVisible();
 
-  const learner = await browserWith(
-    browser,
-    { baseURL, token: await tokenOf(request, 'learner@plinth.test') },
-    SIZES[sizeOf(project)],
-  );
+  const learner = await browserWith(browser, await tokenOf(request, 'learner@plinth.test'));
   await learner.goto('/notifications?category=ANNOUNCEMENT');
   await learner.getByRole('link', { name: new RegExp(title) }).click();
   await expect(learner.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -57,5 +51,4 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, tr
   await expect(page.getByText('Announcement withdrawn.')).toBeVisible();
   await learner.getByRole('link', { name: title, exact: true }).click();
   await expect(learner.getByText('This announcement was withdrawn, or is for others.')).toBeVisible();
-  await learner.context().close();
 });

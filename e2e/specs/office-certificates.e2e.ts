@@ -5,7 +5,6 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { browserWith } from '../support/new-person.ts';
 import { pdfPicture } from '../support/pdf-picture.ts';
 import { cohortIdOf, signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
@@ -27,8 +26,8 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   browser,
   request,
   baseURL,
-}, { project }) => {
-  const session = await signIn(page.context(), request, baseURL, 'graduate@plinth.test');
+}) => {
+  const session = await signIn(page.context(), request, 'graduate@plinth.test');
   const cohortId = await cohortIdOf(request, session, '11');
   await page.goto('/documents');
   await expect(page.getByText('Certificate of completion', { exact: true })).toBeVisible();
@@ -68,7 +67,7 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   expect(claimsOf(token).type).toContain('OpenBadgeCredential');
   expect(await isRevoked(request, token)).toBe(false);
 
-  const stranger = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
+  const stranger = await browserWith(browser);
   await stranger.goto(path);
   await expect(stranger.getByText(/This certificate is valid/)).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Download the badge' })).toHaveAttribute(
@@ -77,8 +76,8 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   );
   await expectNoAxeFaults(stranger, 'the page of a certificate');
 
-  const office = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
-  await signIn(office.context(), request, baseURL, 'academics@plinth.test');
+  const office = await browserWith(browser);
+  await signIn(office.context(), request, 'academics@plinth.test');
   await office.goto(`/office/cohorts/${cohortId}/certificates`);
   await expect(office.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
   await office.getByLabel('Search by name or number').fill(number);

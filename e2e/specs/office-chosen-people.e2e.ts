@@ -7,12 +7,11 @@ test('OFFICE-08 academics select people with the keyboard and Shift, enrol them 
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const owner = await signIn(context, request, baseURL, 'owner@plinth.test');
+  const owner = await signIn(context, request, 'owner@plinth.test');
   const { tag } = await ownCohort(request, owner, { firstNames: ['Asha', 'Bela', 'Chitra'] });
   const { cohortId } = await ownCohort(request, owner, { firstNames: [] });
-  await signIn(context, request, baseURL, 'academics@plinth.test');
+  await signIn(context, request, 'academics@plinth.test');
 
   await page.goto(`/office/people?search=${tag}`);
   await expect(page.getByText('3 people', { exact: true })).toBeVisible();

@@ -3,7 +3,6 @@ import { openEndedCohort } from '../support/ended-cohort.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith, newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
@@ -12,11 +11,10 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const [done, behind] = [await newPerson(request, 'Dev'), await newPerson(request, 'Bela')];
   const cohortId = await openEndedCohort(done.userId, behind.userId);
-  await signIn(context, request, baseURL, 'academics@plinth.test');
+  await signIn(context, request, 'academics@plinth.test');
   await page.goto(`/office/cohorts/${cohortId}/closing`);
   await expect(page.getByRole('region', { name: 'Complete it when you close: 1 learner' })).toContainText(
     'Dev Test',
@@ -49,11 +47,11 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
   });
 
   await test.step('the learner who completed it has a certificate, the other has none', async () => {
-    const own = await browserWith(browser, { baseURL, token: done.token }, SIZES[sizeOf(project)]);
+    const own = await browserWith(browser, done.token);
     await own.goto('/documents');
     await expect(own.getByText('Certificate of completion', { exact: true })).toBeVisible();
     await own.close();
-    const other = await browserWith(browser, { baseURL, token: behind.token }, SIZES[sizeOf(project)]);
+    const other = await browserWith(browser, behind.token);
     await other.goto('/documents');
     await expect(other.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
     await expect(other.getByText('Certificate of completion', { exact: true })).toBeHidden();

@@ -7,12 +7,11 @@ test('COHORT-01 COHORT-07 academics plan a cohort, see every date, create it, fi
   page,
   context,
   request,
-  baseURL,
 }) => {
   const batch = `e${randomBytes(4).toString('hex')}`;
   // Sooner than every seeded cohort of the product, so that the site offers this one next.
   const startsOn = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto('/office/cohorts/new');
   await expect(page.getByRole('heading', { level: 1, name: 'New cohort' })).toBeVisible();
   await page.getByLabel(/^Product/).selectOption('INT_DES');

@@ -5,7 +5,6 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chooses the cohort with a batch number; its label ends in the number of seats taken. */
@@ -20,11 +19,10 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, resume and m
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const tag = randomBytes(4).toString('hex');
   const emailId = `nila-${tag}@plinth.test`;
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto('/office/enrolments');
   await expect(page.getByRole('heading', { level: 1, name: 'Enrolments' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Enrolments' })).toBeVisible();
@@ -73,7 +71,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, resume and m
   await expect(file).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
-  const learner = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
+  const learner = await browserWith(browser);
   await learner.goto(await linkOfMail(request, emailId, /^You are enrolled/));
   await learner.getByLabel('New password', { exact: false }).first().fill(DEMO_PASSWORD);
   await learner.getByRole('button', { name: 'Set password' }).click();

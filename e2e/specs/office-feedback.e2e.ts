@@ -10,10 +10,9 @@ test('FEEDBK-01 academics send a form, a learner answers it on its page, the one
   context,
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const title = `The calendar ${project.name} ${Date.now()}`;
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto('/office/feedback');
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Feedback' })).toBeVisible();
@@ -34,7 +33,7 @@ test('FEEDBK-01 academics send a form, a learner answers it on its page, the one
   const token = await tokenOf(request, 'transferred@plinth.test');
   const cohortId = await cohortIdOf(request, token, '5');
   // A form of one question is not shown on a phone (FEEDBACK-04).
-  const learner = await browserWith(browser, { baseURL, token }, WIDE);
+  const learner = await browserWith(browser, token, WIDE);
   await learner.goto(`/learn/${cohortId}/calendar`);
   const popup = learner.getByRole('dialog').filter({ hasText: 'How useful is the calendar?' });
   const saved = learner.waitForResponse(/user-event-response/);

@@ -23,10 +23,9 @@ test('FINANCE-01 FINANCE-02 a week of finance: an EMI application is read and pa
   page,
   context,
   request,
-  baseURL,
 }) => {
   const applicant = await handedInEmi(request, 'Emiliya');
-  await signIn(context, request, baseURL, 'finance@plinth.test');
+  await signIn(context, request, 'finance@plinth.test');
 
   await page.goto(`/office/emi?search=${encodeURIComponent(applicant.emailId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'EMI applications' })).toBeVisible();

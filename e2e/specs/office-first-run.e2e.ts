@@ -5,7 +5,6 @@ import { generate } from 'otplib';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { browserWith } from '../support/new-person.ts';
 import { openOwnSchool } from '../support/own-school.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The settings of a real school; this flow calls none of its providers. */
@@ -23,7 +22,7 @@ const step = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 test('OFFICE-03 OFFICE-11 the first owner of an empty school joins by a link from a command with password and second factor, and is led to a cohort on sale', async ({
   browser,
-}, { project }) => {
+}) => {
   test.setTimeout(180_000);
   const school = await openOwnSchool(PRODUCTION);
   try {
@@ -31,7 +30,7 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school joins by a link fro
     const said = await school.verb('owner', 'olivia@example.org');
     const link = /http\S+staff-invitation\?token=\S+/.exec(said)?.[0];
     if (!link) throw new Error(`no link in ${said}`);
-    const page = await browserWith(browser, { baseURL: school.origin }, SIZES[sizeOf(project)]);
+    const page = await browserWith(browser, undefined, { baseURL: school.origin });
     await page.goto(link);
     await expect(page.getByText('For olivia@example.org, as Owner.')).toBeVisible();
     await page.getByLabel('First name').fill('Olivia');

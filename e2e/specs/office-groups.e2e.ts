@@ -8,9 +8,8 @@ test('COHORT-04 COHORT-05 academics create groups by size, name them, move a lea
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const owner = await signIn(context, request, baseURL, 'owner@plinth.test');
+  const owner = await signIn(context, request, 'owner@plinth.test');
   const { cohortId } = await ownCohort(request, owner, { firstNames: ['Asha', 'Bela', 'Chitra', 'Dev'] });
   const guides = [await newPerson(request, 'Girish'), await newPerson(request, 'Gauri')];
   for (const { userId } of guides) {

@@ -4,7 +4,6 @@ import { makeGuide } from '../support/make-guide.ts';
 import { browserWith, newPerson } from '../support/new-person.ts';
 import { ownGuide } from '../support/own-guide.ts';
 import { signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('COHORT-05 a guide is replaced mid-course: the successor gets the pending hand-in and open query, and the predecessor loses the cohort', async ({
@@ -12,8 +11,7 @@ test('COHORT-05 a guide is replaced mid-course: the successor gets the pending h
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { cohortId, guide, learner } = await ownGuide(request);
   const successor = await newPerson(request, 'Gauri');
   await makeGuide(successor.userId);
@@ -23,7 +21,7 @@ test('COHORT-05 a guide is replaced mid-course: the successor gets the pending h
   await calls.handIn(task, 'https://models.plinth.test/first');
   const queryId = await calls.ask('Which level is the parapet on?');
 
-  await signIn(context, request, baseURL, 'academics@plinth.test');
+  await signIn(context, request, 'academics@plinth.test');
   await page.goto(`/office/cohorts/${cohortId}/groups`);
   await expect(page.getByRole('region', { name: 'Studio Own', exact: true })).toContainText('Girish Test');
   await page.getByRole('button', { name: 'Replace or end Girish Test as guide' }).click();
@@ -37,8 +35,7 @@ test('COHORT-05 a guide is replaced mid-course: the successor gets the pending h
   await expect(page.getByText(/^Done\. Handed over: groups 1, queries 1/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Studio Own', exact: true })).toContainText('Gauri Test');
 
-  const size = SIZES[sizeOf(project)];
-  const own = await browserWith(browser, { baseURL, token: successor.token }, size);
+  const own = await browserWith(browser, successor.token);
   await own.goto('/ig-hub');
   await expect(own.getByRole('listitem').filter({ hasText: '1 hand-in to assess' })).toContainText(
     '1 open query',
@@ -57,7 +54,7 @@ test('COHORT-05 a guide is replaced mid-course: the successor gets the pending h
   expect(await calls.task(task.nodeId)).toMatchObject({ reviewStatus: 'REVIEWED', score: 30 });
   await own.context().close();
 
-  const before = await browserWith(browser, { baseURL, token: guide.token }, size);
+  const before = await browserWith(browser, guide.token);
   await before.goto('/notifications');
   await expect(before.getByRole('link', { name: /You are no longer guide of/ })).toBeVisible();
   await before.goto(`${reviewed.pathname}${reviewed.search}`);
@@ -65,5 +62,4 @@ test('COHORT-05 a guide is replaced mid-course: the successor gets the pending h
   await before.goto('/ig-hub');
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(before.getByText('1 hand-in to assess')).toBeHidden();
-  await before.context().close();
 });

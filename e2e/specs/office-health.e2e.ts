@@ -1,18 +1,16 @@
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { browserWith } from '../support/new-person.ts';
 import { cohortIdOf, signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('COHORT-12 academics see the health of a cohort, note and message a learner at risk, and its mentors see it too', async ({
   page,
   browser,
   request,
-  baseURL,
-}, { project }) => {
-  await signIn(page.context(), request, baseURL, 'academics@plinth.test');
-  const learnerPage = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
-  const token = await signIn(learnerPage.context(), request, baseURL, 'learner@plinth.test');
+}) => {
+  await signIn(page.context(), request, 'academics@plinth.test');
+  const learnerPage = await browserWith(browser);
+  const token = await signIn(learnerPage.context(), request, 'learner@plinth.test');
   const cohortId = await cohortIdOf(request, token, '14');
   const profile = await request.get('/v1/client/user/data-profile', { headers: { 'x-auth-token': token } });
   const { firstName } = (await profile.json()).userProfile;
@@ -55,12 +53,11 @@ test('COHORT-12 academics see the health of a cohort, note and message a learner
   await expect(learnerPage.getByText(tag).first()).toBeVisible();
   await learnerPage.context().close();
 
-  const lead = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
-  await signIn(lead.context(), request, baseURL, 'lead@plinth.test');
+  const lead = await browserWith(browser);
+  await signIn(lead.context(), request, 'lead@plinth.test');
   await lead.goto(`/lm/${cohortId}/dashboard`);
   await lead.getByRole('link', { name: 'Who is at risk, and why' }).click();
   await expect(lead.getByRole('heading', { level: 1, name: 'Cohort health' })).toBeVisible();
   await expect(lead.getByRole('table', { name: 'Learners' })).toBeVisible();
   await expectNoAxeFaults(lead, 'the health of a cohort for its lead mentor');
-  await lead.context().close();
 });

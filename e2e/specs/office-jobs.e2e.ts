@@ -10,12 +10,11 @@ test('JOBS-01 placement staff go from an employer to an offer that the learner s
   context,
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const company = `Office Practice ${project.name} ${Date.now()}`;
   const graduate = await newPerson(request, 'Irfan');
   const cohortId = await placeGraduate(graduate.emailId);
-  await signIn(context, request, baseURL, 'placement@plinth.test');
+  await signIn(context, request, 'placement@plinth.test');
 
   await page.goto('/office/employers');
   await expect(page.getByRole('heading', { level: 1, name: 'Employers' })).toBeVisible();
@@ -56,12 +55,7 @@ test('JOBS-01 placement staff go from an employer to an offer that the learner s
   await expectNoAxeFaults(page, 'one opening');
   const jobOpeningId = new URL(page.url()).searchParams.get('open') ?? '';
 
-  const { viewport = null, hasTouch = false, isMobile = false } = project.use;
-  const learner = await browserWith(
-    browser,
-    { baseURL, token: graduate.token },
-    { viewport, hasTouch, isMobile },
-  );
+  const learner = await browserWith(browser, graduate.token);
   await learner.goto(`/placement-hub/job?cohortId=${cohortId}&jobOpeningId=${jobOpeningId}`);
   const apply = learner.getByRole('form', { name: 'Apply for Model coordinator' });
   await apply
@@ -100,14 +94,12 @@ test('JOBS-01 placement staff go from an employer to an offer that the learner s
   await own.getByRole('button', { name: 'Accept' }).click();
   await learner.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(own.getByText('You accepted this offer')).toBeVisible();
-  await learner.context().close();
 });
 
 test('JOBS-01 OFFICE-06 a job that a learner found is listed as pending in the office and accepted; a submitted form is corrected', async ({
   page,
   context,
   request,
-  baseURL,
 }) => {
   const graduate = await newPerson(request, 'Sanya');
   const cohortId = await placeGraduate(graduate.emailId);
@@ -123,7 +115,7 @@ test('JOBS-01 OFFICE-06 a job that a learner found is listed as pending in the o
     },
   });
   expect(submitted.ok()).toBe(true);
-  await signIn(context, request, baseURL, 'placement@plinth.test');
+  await signIn(context, request, 'placement@plinth.test');
   await page.goto('/office');
   await expect(page.getByText('Jobs that learners found themselves, to decide')).toBeVisible();
   await page.goto(`/office/self-placements?search=${graduate.emailId}`);

@@ -14,6 +14,7 @@ import { browserWith } from '../support/new-person.ts';
 import { openOwnSchool } from '../support/own-school.ts';
 import { mintPhoto } from '../support/photo.ts';
 import { resumePdf } from '../support/resume.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { SIZES } from '../support/sizes.ts';
 import { packSmallCourse } from '../support/small-course.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,9 +56,7 @@ async function setUpSecondFactor(page: Page): Promise<string> {
 
 async function signIn(page: Page, emailId: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
 }
 
 const isNoWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -82,7 +81,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
   provider.tell(school.origin);
   /** Opens a separate browser whose clock is that of the school. */
   const open = async (size: Parameters<typeof browserWith>[2]) => {
-    const page = await browserWith(browser, { baseURL: school.origin }, size);
+    const page = await browserWith(browser, undefined, { baseURL: school.origin, ...size });
     await page.clock.install({ time: clock.now() });
     return page;
   };

@@ -7,9 +7,8 @@ test('FINANCE-01 FINANCE-04 finance finds an order, reads the breakdown of its f
   page,
   context,
   request,
-  baseURL,
 }) => {
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto('/office/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
@@ -42,9 +41,8 @@ test('ADMIT-02 ADMIT-03 admissions read an application with its answers and the 
   page,
   context,
   request,
-  baseURL,
 }) => {
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto('/office/applications');
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Applications' })).toBeVisible();

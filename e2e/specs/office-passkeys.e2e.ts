@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { newPerson } from '../support/new-person.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Adds a security key to this browser, which is touched whenever it is requested. */
@@ -25,9 +25,7 @@ async function signInUpTo(page: Page, emailId: string, heading: string): Promise
   await page.context().clearCookies();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
@@ -38,9 +36,7 @@ test('OFFICE-05 a user adds a passkey, signs in with it, is refused with a copie
   const { emailId } = await newPerson(request, 'Pia');
   const { key, authenticatorId } = await plugIn(page);
   await page.goto('/login');
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page).not.toHaveURL(/\/login/);
 
   await page.goto('/account-settings');
@@ -95,8 +91,6 @@ test('OFFICE-05 a user adds a passkey, signs in with it, is refused with a copie
   await expect(section.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page).not.toHaveURL(/\/login/);
 });

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { newPerson } from '../support/new-person.ts';
-import { signIn } from '../support/sign-in.ts';
+import { sendSignIn, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
@@ -29,9 +29,7 @@ test('PERSON-01 PERSON-02 OFFICE-08 support finds a user, writes a note, refuses
   await request.post(IDENTITY, { headers, data: { documentType: 'PASSPORT', documentIds: [documentId] } });
 
   await page.goto('/login?callbackUrl=%2Foffice%2Fpeople');
-  await page.getByLabel(/^E-?mail/i).fill('staff@plinth.test');
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'staff@plinth.test');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByRole('searchbox').fill(person.emailId);
   await page.getByRole('searchbox').press('Enter');
@@ -71,10 +69,9 @@ test('PERSON-03 an owner exports the data of a user and erases the user, who can
   page,
   context,
   request,
-  baseURL,
 }) => {
   const person = await newPerson(request, 'Usha');
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto(`/office/people/${person.userId}`);
   await page.getByRole('button', { name: 'Export or erase data' }).click();
   const sheet = page.getByRole('dialog', { name: 'Data of this person' });

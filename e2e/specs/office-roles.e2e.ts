@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, type DemoEmailId } from '@plinth/school/seed/people';
+import type { DemoEmailId } from '@plinth/school/seed/people';
 import { apply, newApplicant } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
@@ -11,6 +11,7 @@ import { ownGuide } from '../support/own-guide.ts';
 import { mintPhoto } from '../support/photo.ts';
 import { placeGraduate } from '../support/place-graduate.ts';
 import { queryDatabase } from '../support/school-database.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
@@ -28,9 +29,7 @@ type Week = {
 /** Signs in and checks that exactly the pages of the role are there, and no page of another. Ends on the first page. */
 async function comeIn(page: Page, isPhone: boolean, { emailId, role, pages, closed }: Week): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(closed)}`);
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
   await page.goto('/office');
   await expect(page.getByText(`you work here as ${role}.`)).toBeVisible();

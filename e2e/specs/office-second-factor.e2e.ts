@@ -5,7 +5,7 @@ import { generate } from 'otplib';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith } from '../support/new-person.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -18,9 +18,7 @@ const codeOf = (secret: string, steps = 0) =>
 const toTheCode = async (page: Page, emailId: string) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await page.getByLabel(/^E-?mail/i).fill(emailId);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, emailId);
   await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
 };
 const signOut = (page: Page) => page.context().clearCookies();
@@ -29,13 +27,10 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   page,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const emailId = `factor-${randomBytes(5).toString('hex')}@plinth.test`;
   await page.goto('/login');
-  await page.getByLabel(/^E-?mail/i).fill('owner@plinth.test');
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'owner@plinth.test');
   await page.waitForURL(/\/office$/);
   await page.goto('/office/staff');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -45,7 +40,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invite).toBeHidden();
 
-  const own = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
+  const own = await browserWith(browser);
   await own.goto(await linkOfMail(request, emailId, /invited to work/));
   await own.getByLabel('First name').fill('Farid');
   await own.getByLabel('Last name').fill('Factor');
@@ -97,8 +92,6 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await expect(sheet).toBeHidden();
   await own.goto('/login');
   await expect(own.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await own.getByLabel(/^E-?mail/i).fill(emailId);
-  await own.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await own.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(own, emailId);
   await own.waitForURL(/\/office$/);
 });

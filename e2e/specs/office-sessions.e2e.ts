@@ -2,7 +2,6 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { openLedCohort } from '../support/led-cohort.ts';
 import { browserWith, newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
@@ -11,11 +10,10 @@ test('COHORT-03 academics take the attendance of a session by hand and from a sh
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const [lead, learner] = [await newPerson(request, 'Lata'), await newPerson(request, 'Asha')];
   const cohortId = await openLedCohort(lead.userId, learner.userId);
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto(`/office/cohorts/${cohortId}/sessions`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
   const take = page.getByRole('button', { name: /^Attendance of .*: Not taken$/ });
@@ -38,7 +36,7 @@ test('COHORT-03 academics take the attendance of a session by hand and from a sh
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^Attendance of .*: 1 of 1 came$/ })).toBeVisible();
 
-  const own = await browserWith(browser, { baseURL, token: lead.token }, SIZES[sizeOf(project)]);
+  const own = await browserWith(browser, lead.token);
   await own.goto(`/lm/${cohortId}/dashboard`);
   const panel = own.getByRole('region', { name: 'Attendance' });
   await expect(panel.getByText(/1 of 1 came/)).toBeVisible();
@@ -48,7 +46,7 @@ test('COHORT-03 academics take the attendance of a session by hand and from a sh
   await expectNoAxeFaults(own, 'the attendance of a lead mentor');
   await own.close();
 
-  const seen = await browserWith(browser, { baseURL, token: learner.token }, SIZES[sizeOf(project)]);
+  const seen = await browserWith(browser, learner.token);
   await seen.goto(`/learn/${cohortId}/dashboard`);
   await expect(seen.getByRole('region', { name: 'Attendance' }).getByText('1 of 1')).toBeVisible();
   await seen.close();
@@ -59,11 +57,10 @@ test('COHORT-02 a session is moved and its learners notified once, shows both da
   context,
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const [lead, learner] = [await newPerson(request, 'Lata'), await newPerson(request, 'Asha')];
   const cohortId = await openLedCohort(lead.userId, learner.userId);
-  await signIn(context, request, baseURL, 'owner@plinth.test');
+  await signIn(context, request, 'owner@plinth.test');
   await page.goto(`/office/cohorts/${cohortId}/dates?kind=SESSION`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dates' })).toBeVisible();
   const move = page.getByRole('button', { name: /, Session$/ });
@@ -91,7 +88,7 @@ test('COHORT-02 a session is moved and its learners notified once, shows both da
   await expectNoAxeFaults(page, 'the preview of a move of everything');
   await page.keyboard.press('Escape');
 
-  const seen = await browserWith(browser, { baseURL, token: learner.token }, SIZES[sizeOf(project)]);
+  const seen = await browserWith(browser, learner.token);
   await seen.goto('/notifications');
   await expect(seen.getByRole('link', { name: /The session “.*” is moved$/ })).toHaveCount(1);
   await expect(seen.getByText(/^From .* to .*Times in /)).toBeVisible();

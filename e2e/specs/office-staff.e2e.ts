@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith } from '../support/new-person.ts';
-import { signIn } from '../support/sign-in.ts';
-import { SIZES, sizeOf } from '../support/sizes.ts';
+import { sendSignIn, signIn } from '../support/sign-in.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
@@ -12,16 +12,13 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, work
   page,
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const isPhone = sizeOf(project) === 'phone';
   const emailId = `meera-${randomBytes(5).toString('hex')}@plinth.test`;
   const navigation = isPhone ? 'Office, short' : 'Office';
 
   await page.goto('/login');
-  await page.getByLabel(/^E-?mail/i).fill('owner@plinth.test');
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'owner@plinth.test');
   await page.waitForURL(/\/office$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.getByText('People in the office')).toBeVisible();
@@ -43,7 +40,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, work
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(emailId);
 
-  const invited = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
+  const invited = await browserWith(browser);
   await invited.goto(await linkOfMail(request, emailId, /invited to work/));
   await expect(invited.getByText(`For ${emailId}, as Academics.`)).toBeVisible();
   await expectNoAxeFaults(invited, 'an invitation');
@@ -108,13 +105,8 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites a colleague who joins, work
   expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 });
 
-test('OFFICE-01 a learner finds no page at the address of the office', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await signIn(context, request, baseURL, 'learner@plinth.test');
+test('OFFICE-01 a learner finds no page at the address of the office', async ({ page, context, request }) => {
+  await signIn(context, request, 'learner@plinth.test');
   for (const path of ['/office', '/office/staff', '/office/audit']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();

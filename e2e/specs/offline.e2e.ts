@@ -3,11 +3,11 @@ import { contentPath } from '@plinth/domain/navigation/content-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { deviceRows } from '../support/device-rows.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const PASSWORD = 'drawing-set-2026';
 /** Half-way through the seeded cohort; no other spec checks what this learner has completed. */
 const LEARNER = 'unverified@plinth.test';
 
@@ -17,12 +17,8 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent 
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const login = await request.post('/v1/client/login/email', {
-    data: { emailId: LEARNER, password: PASSWORD },
-  });
-  const { token } = await login.json();
+  const token = await signIn(context, request, LEARNER);
   const headers = { 'x-auth-token': token };
   const read = async <T>(path: string): Promise<T> => (await request.get(path, { headers })).json();
   const { userCohorts } = await read<DataProfile>('/v1/client/user/data-profile');
@@ -55,7 +51,6 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, completions are sent 
     });
   const heading = page.getByRole('heading', { level: 1, name: lesson.node.meta.title ?? '' });
 
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   await page.goto(address(lesson));
   await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();

@@ -2,7 +2,7 @@ import { payDue } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { newPerson } from '../support/new-person.ts';
 import { queryDatabase } from '../support/school-database.ts';
-import { signIn } from '../support/sign-in.ts';
+import { setToken, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Makes a person's access a given number of days older. */
@@ -30,10 +30,9 @@ test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 a learner joins t
   page,
   context,
   request,
-  baseURL,
 }) => {
   const person = await newPerson(request, 'Ira');
-  await context.addCookies([{ name: 'token', value: person.token, url: baseURL ?? '' }]);
+  await setToken(context, person.token);
   await page.goto('/learner-hub');
   await page.getByRole('button', { name: 'Join for free' }).click();
   await expect(page).toHaveURL(/\/open-lms$/);
@@ -140,9 +139,8 @@ test('ROUTE-01 OPEN-06 a learner in an active open course lands there after sign
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const token = await signIn(context, request, baseURL, 'open@plinth.test');
+  const token = await signIn(context, request, 'open@plinth.test');
   // The tour covers the page and has a separate flow.
   await request.put('/v1/client/open-lms/dashboard', {
     headers: { 'x-auth-token': token },

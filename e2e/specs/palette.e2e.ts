@@ -6,9 +6,8 @@ test('FIND-01 a lesson is found and opened from any page with the keyboard alone
   page,
   context,
   request,
-  baseURL,
 }) => {
-  await signIn(context, request, baseURL, 'graduate@plinth.test');
+  await signIn(context, request, 'graduate@plinth.test');
   await page.goto('/notifications');
   await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -4,17 +4,17 @@ import { newPerson } from '../support/new-person.ts';
 import { graduateInto } from '../support/own-placement.ts';
 import { resumePdf } from '../support/resume.ts';
 import { runVerb } from '../support/run-verb.ts';
+import { setToken } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-12 ROUTE-73 ROUTE-78 ROUTE-79 ROUTE-80 ROUTE-81 a graduate goes from the hub to the placement form, submits and changes it, reports a self-found job, and staff record the placement', async ({
   page,
   context,
   request,
-  baseURL,
 }) => {
   const person = await newPerson(request, 'Ishaan');
   const { cohortId, batch } = await graduateInto(person.emailId);
-  await context.addCookies([{ name: 'token', value: person.token, url: baseURL ?? '' }]);
+  await setToken(context, person.token);
 
   await page.goto(`/learn/${cohortId}/dashboard`);
   const banner = page.getByRole('region', { name: 'Placement' });
@@ -133,11 +133,10 @@ test('PLACE-05 PLACE-08 HUB-25 UI-11 a learner who declines can hide the placeme
   page,
   context,
   request,
-  baseURL,
 }) => {
   const person = await newPerson(request, 'Kavya');
   const { cohortId, batch } = await graduateInto(person.emailId);
-  await context.addCookies([{ name: 'token', value: person.token, url: baseURL ?? '' }]);
+  await setToken(context, person.token);
   await runVerb('placement', batch, person.emailId, '--not-eligible', 'Two interviews were missed.');
   await page.goto(`/placement-hub/self-placed?cohortId=${cohortId}`);
   await expect(page).toHaveURL(`/placement-hub?cohortId=${cohortId}`);

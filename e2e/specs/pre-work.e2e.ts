@@ -6,9 +6,8 @@ test('COHORT-10 a learner who paid for a later cohort sees it as upcoming, and f
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const token = await signIn(context, request, baseURL, 'applicant2@plinth.test');
+  const token = await signIn(context, request, 'applicant2@plinth.test');
   const cohortId = await cohortIdOf(request, token, '15');
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.get(

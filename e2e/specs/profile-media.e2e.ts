@@ -20,10 +20,9 @@ const lookAt = (page: Page, address: string) =>
 test('API-018 VALID-10 a photo is cropped with the keyboard, and others see the chosen part', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { token, userHash } = await newPerson(request);
-  const page = await browserWith(browser, { baseURL, token }, { viewport: project.use.viewport ?? null });
+  const page = await browserWith(browser, token);
   await page.goto('/user-profile');
   const photo = page.getByLabel(/^Photo/);
   await photo.setInputFiles(await halvedPicture(page));
@@ -46,19 +45,17 @@ test('API-018 VALID-10 a photo is cropped with the keyboard, and others see the 
   const address = (await link.getAttribute('href')) ?? '';
   expect(await lookAt(page, address)).toEqual({ width: 200, height: 200, isBlue: true });
 
-  const stranger = await browserWith(browser, { baseURL });
+  const stranger = await browserWith(browser);
   await stranger.goto(`/user-profile?userHash=${userHash}`);
   await expect(stranger.locator(`img[src="${address}"]`)).toBeVisible();
-  for (const one of [page, stranger]) await one.context().close();
 });
 
 test('API-020 ENUM-11 D-70 an introduction video is uploaded, streamed in parts by a stranger, and removed', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { token, userHash } = await newPerson(request);
-  const page = await browserWith(browser, { baseURL, token }, { viewport: project.use.viewport ?? null });
+  const page = await browserWith(browser, token);
   await page.goto('/user-profile');
   const card = region(page, 'Introduction video');
   await card.getByLabel(/^Video/).setInputFiles(await smallVideo(page));
@@ -67,7 +64,7 @@ test('API-020 ENUM-11 D-70 an introduction video is uploaded, streamed in parts 
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(160);
   await expectNoAxeFaults(page, 'the own profile with a video');
 
-  const stranger = await browserWith(browser, { baseURL });
+  const stranger = await browserWith(browser);
   const part = stranger.waitForResponse((answer) => answer.url().includes('/media/private/'));
   await stranger.goto(`/user-profile?userHash=${userHash}`);
   const answer = await part;
@@ -91,16 +88,14 @@ test('API-020 ENUM-11 D-70 an introduction video is uploaded, streamed in parts 
   await stranger.reload();
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shown).toBeHidden();
-  for (const one of [page, stranger]) await one.context().close();
 });
 
 test('ENUM-11 API-051 a profile document is visible to its owner only, downloads, and is removed', async ({
   browser,
   request,
-  baseURL,
-}, { project }) => {
+}) => {
   const { token, userHash } = await newPerson(request);
-  const page = await browserWith(browser, { baseURL, token }, { viewport: project.use.viewport ?? null });
+  const page = await browserWith(browser, token);
   await page.goto('/user-profile');
   const card = region(page, 'Documents');
   const file = { name: 'Portfolio.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg></svg>') };
@@ -116,7 +111,7 @@ test('ENUM-11 API-051 a profile document is visible to its owner only, downloads
   await link.click();
   expect((await download).suggestedFilename()).toBe('Portfolio.pdf');
 
-  const stranger = await browserWith(browser, { baseURL });
+  const stranger = await browserWith(browser);
   await stranger.goto(`/user-profile?userHash=${userHash}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stranger.getByText('Portfolio.pdf')).toBeHidden();
@@ -124,13 +119,11 @@ test('ENUM-11 API-051 a profile document is visible to its owner only, downloads
   await card.getByRole('button', { name: 'Remove Portfolio.pdf' }).click();
   await card.getByRole('button', { name: 'Take out Portfolio.pdf' }).click();
   await expect(link).toBeHidden();
-  for (const one of [page, stranger]) await one.context().close();
 });
 
 test('API-054 two windows on one profile: moving an entry in a list that has changed is refused, and nothing typed is lost', async ({
   browser,
   request,
-  baseURL,
 }) => {
   const { token } = await newPerson(request);
   for (const name of ['Revit', 'Rhino'])
@@ -138,8 +131,8 @@ test('API-054 two windows on one profile: moving an entry in a list that has cha
       headers: { 'x-auth-token': token },
       data: { data: { name, level: 'ADVANCED' } },
     });
-  const first = await browserWith(browser, { baseURL, token });
-  const second = await browserWith(browser, { baseURL, token });
+  const first = await browserWith(browser, token);
+  const second = await browserWith(browser, token);
   for (const page of [first, second]) await page.goto('/user-profile');
 
   const typed = region(second, 'Skills').getByLabel(/^Tool or craft/);
@@ -170,5 +163,4 @@ test('API-054 two windows on one profile: moving an entry in a list that has cha
   await second.getByRole('button', { name: 'Move Revit families up' }).click();
   await expect(second.getByText(/changed in another window/)).toBeVisible();
   await expect(second.getByRole('button', { name: 'Change Dynamo' })).toBeVisible();
-  for (const page of [first, second]) await page.context().close();
 });

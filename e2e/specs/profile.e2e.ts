@@ -2,24 +2,14 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { halvedPicture } from '../support/media.ts';
+import { browserWith } from '../support/new-person.ts';
+import { setToken, tokenOf } from '../support/sign-in.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'drawing-set-2026';
-
-async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
-  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
-  const { token } = await answer.json();
-  return token;
-}
-
-/** Opens a separate browser in which a person is signed in; without an address, a stranger's. */
-async function browserOf(browser: Browser, request: APIRequestContext, baseURL: string, emailId?: string) {
-  const context = await browser.newContext();
-  if (emailId)
-    await context.addCookies([{ name: 'token', value: await tokenOf(request, emailId), url: baseURL }]);
-  return context.newPage();
-}
+/** Opens a separate browser in which a person is signed in. */
+const browserOf = async (browser: Browser, request: APIRequestContext, emailId: string) =>
+  browserWith(browser, await tokenOf(request, emailId));
 
 /** Drops a picture onto a field, as a user would. */
 async function dropPicture(page: Page, label: RegExp): Promise<void> {
@@ -58,10 +48,9 @@ test('PROFILE-02 PROFILE-03 PROFILE-05 PROFILE-06 VALID-08 VALID-12 a guide with
   page,
   context,
   request,
-  baseURL,
 }) => {
   const token = await guideWithoutPhoto(request);
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await setToken(context, token);
   await page.goto('/billing');
   const popup = page.getByRole('dialog', { name: 'Complete your guide profile' });
   await expect(popup).toBeVisible();
@@ -83,10 +72,9 @@ test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is comple
   page,
   context,
   request,
-  baseURL,
 }) => {
   const token = await guideWithoutPhoto(request);
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await setToken(context, token);
   await page.goto('/ig-hub');
   const popup = page.getByRole('dialog', { name: 'Complete your guide profile' });
   await expect(popup).toBeVisible();
@@ -116,9 +104,7 @@ test('PROFILE-02 PROFILE-03 VALID-10 VALID-12 VALID-13 the guide popup is comple
 test('API-024 API-025 an interrupted onboarding continues in another browser, with every answer', async ({
   browser,
   request,
-  baseURL,
 }) => {
-  const home = baseURL ?? '';
   const token = await tokenOf(request, 'newcomer@plinth.test');
   const headers = { 'x-auth-token': token };
   const { userCohorts } = await (await request.get('/v1/client/user/data-profile', { headers })).json();
@@ -129,7 +115,7 @@ test('API-024 API-025 an interrupted onboarding continues in another browser, wi
   });
   const form = `/onboarding?cohortId=${cohortId}&page=form&tag=onboarding-v2`;
 
-  const first = await browserOf(browser, request, home, 'newcomer@plinth.test');
+  const first = await browserOf(browser, request, 'newcomer@plinth.test');
   await first.goto(`/onboarding?cohortId=${cohortId}&page=landingPage&tag=onboarding-v2`);
   await expectNoAxeFaults(first, 'the landing page of onboarding');
   await first.getByRole('link', { name: /^(Start|Continue where you left off)$/ }).click();
@@ -143,7 +129,7 @@ test('API-024 API-025 an interrupted onboarding continues in another browser, wi
   await expectNoAxeFaults(first, 'the onboarding form');
   await first.context().close();
 
-  const second = await browserOf(browser, request, home, 'newcomer@plinth.test');
+  const second = await browserOf(browser, request, 'newcomer@plinth.test');
   await second.goto(form);
   await expect(second.getByRole('heading', { name: 'What you are after' })).toBeVisible();
   await expect(second.getByLabel(/^Which building/)).toHaveValue(
@@ -152,15 +138,12 @@ test('API-024 API-025 an interrupted onboarding continues in another browser, wi
   await second.getByRole('button', { name: 'Back' }).click();
   await expect(second.getByLabel('In practice for up to 2 years')).toBeChecked();
   await expect(second.getByLabel('Revit')).toBeChecked();
-  await second.context().close();
 });
 
 test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, written, accepted, and then visible to a stranger', async ({
   browser,
   request,
-  baseURL,
 }, { project }) => {
-  const home = baseURL ?? '';
   // Each screen size has a separate pair: a pair has one recommendation.
   const [asker, writer] =
     sizeOf(project) === 'phone'
@@ -168,7 +151,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, writ
       : (['ritu.demo@plinth.test', 'sahil.demo@plinth.test'] as const);
   const words = `Clear drawings, and clear questions (${project.name}).`;
 
-  const own = await browserOf(browser, request, home, asker);
+  const own = await browserOf(browser, request, asker);
   await own.goto('/user-profile');
   const card = own.getByRole('region', { name: 'Recommendations' });
   await card.getByRole('button', { name: 'Ask someone' }).click();
@@ -177,7 +160,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, writ
   await own.getByRole('button', { name: 'Send the request' }).click();
   await expect(own.getByRole('dialog')).toBeHidden();
 
-  const theirs = await browserOf(browser, request, home, writer);
+  const theirs = await browserOf(browser, request, writer);
   await theirs.goto(await linkOfMail(request, writer, /asks you for a recommendation/));
   await expect(theirs.getByRole('dialog', { name: /^Recommend / })).toBeVisible();
   await expectNoAxeFaults(theirs, 'writing a recommendation');
@@ -185,7 +168,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, writ
   await theirs.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(theirs.getByText('You have written one; it is waiting to be accepted.')).toBeVisible();
 
-  const stranger = await browserOf(browser, request, home);
+  const stranger = await browserWith(browser);
   const profile = await (
     await request.get('/v1/client/user/profile', {
       headers: { 'x-auth-token': await tokenOf(request, asker) },
@@ -207,15 +190,13 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is requested, writ
   await expect(stranger.getByText(words)).toBeVisible();
   await expect(stranger.locator('body')).not.toContainText('@plinth.test');
   await expectNoAxeFaults(stranger, 'a profile for everyone');
-  for (const page of [own, theirs, stranger]) await page.context().close();
 });
 
 test("PROFILE-01 API-052 API-055 an entry is added to the user's profile, refused while it is invalid, and removed again", async ({
   browser,
   request,
-  baseURL,
 }) => {
-  const page = await browserOf(browser, request, baseURL ?? '', 'wasim.demo@plinth.test');
+  const page = await browserOf(browser, request, 'wasim.demo@plinth.test');
   await page.goto('/user-profile');
   await page.getByRole('button', { name: 'Add to links' }).click();
   const links = page.getByRole('region', { name: 'Links' });
@@ -231,5 +212,4 @@ test("PROFILE-01 API-052 API-055 an entry is added to the user's profile, refuse
   await links.getByRole('button', { name: 'Remove Competition entries' }).click();
   await links.getByRole('button', { name: 'Take out Competition entries' }).click();
   await expect(links.getByRole('link', { name: 'Competition entries' })).toBeHidden();
-  await page.context().close();
 });

@@ -1,9 +1,9 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { enterCourse } from '../support/course.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'drawing-set-2026';
 /** Two learners of the cohort whose queries no other flow touches, one for each screen size. */
 const LEARNER: Record<string, string> = { phone: 'tanvi.demo@plinth.test', desk: 'learner2@plinth.test' };
 /** A one-pixel picture. */
@@ -14,35 +14,12 @@ const PICTURE = Buffer.from(
 
 type Node = { nodeId: string; type: string; isLocked?: boolean; meta: { title?: string }; children: Node[] };
 
-async function headersOf(request: APIRequestContext, emailId: string) {
-  const answer = await request.post('/v1/client/login/email', { data: { emailId, password: PASSWORD } });
-  const { token } = await answer.json();
-  return { 'x-auth-token': String(token) };
-}
-
-/** Signs a learner in within a browser and returns their cohort. */
-async function enter(context: BrowserContext, request: APIRequestContext, base: string, emailId: string) {
-  const headers = await headersOf(request, emailId);
-  await context.addCookies([{ name: 'token', value: headers['x-auth-token'], url: base }]);
-  const { courses } = await (
-    await request.get('/v2/client/user/user-cohort-data?source=learner-hub', { headers })
-  ).json();
-  const cohortId: string = courses[0].cohort.cohortId;
-  return { cohortId, headers };
-}
-
 test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture survives a reload, is answered, resolved and rated', async ({
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const { cohortId, headers } = await enter(
-    context,
-    request,
-    baseURL ?? '',
-    LEARNER[sizeOf(info.project)] ?? '',
-  );
+  const { cohortId, headers } = await enterCourse(context, request, LEARNER[sizeOf(info.project)] ?? '');
   const title = `Parapet on which level, ${info.project.name}?`;
   const { nodes } = await (
     await request.get(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`, { headers })
@@ -82,7 +59,7 @@ test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture survives a rel
 
   const queryId = new URL(page.url()).searchParams.get('queryId');
   const answered = await request.put(`/v1/client/mentor/${cohortId}/query-thread`, {
-    headers: await headersOf(request, 'guide@plinth.test'),
+    headers: { 'x-auth-token': await tokenOf(request, 'guide@plinth.test') },
     data: { queryId, text: 'To Roof, *unconstrained*:\n\n```\nBase Constraint = Roof\n```' },
   });
   expect(answered.status()).toBe(200);
@@ -123,14 +100,8 @@ test('ROUTE-25 API-179 the course assistant answers three questions with sources
   page,
   context,
   request,
-  baseURL,
 }, info) => {
-  const { cohortId, headers } = await enter(
-    context,
-    request,
-    baseURL ?? '',
-    LEARNER[sizeOf(info.project)] ?? '',
-  );
+  const { cohortId, headers } = await enterCourse(context, request, LEARNER[sizeOf(info.project)] ?? '');
   await page.goto(`/learn/${cohortId}/queries-v2`);
   const course = page.getByRole('region', { name: 'Ask the course' });
   const turns = course
@@ -179,7 +150,7 @@ test('ROUTE-25 API-179 the course assistant answers three questions with sources
 
   const queryId = new URL(page.url()).searchParams.get('queryId');
   const seen = await request.get(`/v1/client/mentor/${cohortId}/query?queryId=${queryId}`, {
-    headers: await headersOf(request, 'guide@plinth.test'),
+    headers: { 'x-auth-token': await tokenOf(request, 'guide@plinth.test') },
   });
   expect((await seen.json()).query.conversation).toHaveLength(4);
   const left = await request.get(`/v2/client/workspace/${cohortId}/assistant`, { headers });

@@ -52,11 +52,10 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answers
   context,
   request,
   browser,
-  baseURL,
 }) => {
   await runVerb('import', await writeCourse('loads', COURSE), '--yes');
   const cohortId = await teachCourse('LOADS', LEARNER);
-  const { headers } = await enterCourse(context, request, baseURL ?? '', LEARNER);
+  const { headers } = await enterCourse(context, request, LEARNER);
   const { nodes } = await (
     await request.get(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`, { headers })
   ).json();

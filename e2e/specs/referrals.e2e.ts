@@ -10,11 +10,10 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
   context,
   browser,
   request,
-  baseURL,
 }, { project }) => {
   const own = (name: string) => `${name}.${project.name}.${Date.now()}@visitor.test`;
   const [invited, sentOn] = [own('ravi'), own('tara')];
-  await signIn(context, request, baseURL, 'learner@plinth.test');
+  await signIn(context, request, 'learner@plinth.test');
   await page.goto('/learner-hub');
   await page
     .getByRole('main')
@@ -36,7 +35,7 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
   await expect(form.getByText(/on its way to Ravi/)).toBeVisible();
   await expect(friends.getByRole('listitem').filter({ hasText: 'Ravi' })).toContainText('Invited');
 
-  const friend = await browserWith(browser, { baseURL }, { viewport: project.use.viewport ?? null });
+  const friend = await browserWith(browser);
   await friend.goto(await linkOfMail(request, invited, /thought of you/));
   await expect(friend.getByText(/^Leela learns here/)).toBeVisible();
   await expectNoAxeFaults(friend, 'an invitation');

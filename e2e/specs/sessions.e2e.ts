@@ -1,16 +1,13 @@
 import { expectNoAxeFaults } from '../support/axe.ts';
+import { sendSignIn, setToken, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-
-const PASSWORD = 'drawing-set-2026';
 
 test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page requested without a session opens after signing in', async ({
   page,
 }) => {
   await page.goto('/learner-hub?filter=4');
   await page.waitForURL(/\/login\?callbackUrl=%2Flearner-hub%3Ffilter%3D4/);
-  await page.getByLabel(/^Email/).fill('transferred@plinth.test');
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await sendSignIn(page, 'transferred@plinth.test');
   await page.waitForURL(/\/learner-hub\?filter=4/);
   await expect(page.getByText('Transferred', { exact: true }).first()).toBeVisible();
   await expectNoAxeFaults(page, 'the transferred courses');
@@ -19,9 +16,8 @@ test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page requested without a session opens
 test('SESSION-07 ERR-01 a token unknown to the server leads to sign-in, with the way back', async ({
   page,
   context,
-  baseURL,
 }) => {
-  await context.addCookies([{ name: 'token', value: 'no-such-token-any-more', url: baseURL ?? '' }]);
+  await setToken(context, 'no-such-token-any-more');
   await page.goto('/learner-hub');
   await page.waitForURL(/\/login\?callbackUrl=%2Flearner-hub/);
   await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
@@ -31,14 +27,8 @@ test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to veri
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const { token } = await (
-    await request.post('/v1/client/login/email', {
-      data: { emailId: 'unverified@plinth.test', password: PASSWORD },
-    })
-  ).json();
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await signIn(context, request, 'unverified@plinth.test');
   await page.goto('/learner-hub');
   await expect(page.getByText('Your email verification is pending! Please verify your email.')).toBeVisible();
   await page.getByRole('button', { name: 'Verify now' }).click();
@@ -56,14 +46,8 @@ test('SESSION-06 a lost connection is announced and signs nobody out: the sessio
   page,
   context,
   request,
-  baseURL,
 }) => {
-  const { token } = await (
-    await request.post('/v1/client/login/email', {
-      data: { emailId: 'learner2@plinth.test', password: PASSWORD },
-    })
-  ).json();
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await signIn(context, request, 'learner2@plinth.test');
   await page.goto('/learner-hub');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lokesh');
   await context.setOffline(true);

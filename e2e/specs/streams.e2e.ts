@@ -16,7 +16,6 @@ test('ENUM-21 a stream plays in segments, with its subtitles, and resumes on ano
   context,
   request,
   browser,
-  baseURL,
 }) => {
   const stream = await openStream(STREAM_PORT);
   const folder = await writeCourse('streams', {
@@ -27,7 +26,7 @@ test('ENUM-21 a stream plays in segments, with its subtitles, and resumes on ano
   });
   await runVerb('import', folder, '--yes');
   const cohortId = await teachCourse('STREAMS', LEARNER);
-  const { headers } = await enterCourse(context, request, baseURL ?? '', LEARNER);
+  const { headers } = await enterCourse(context, request, LEARNER);
   const { nodes } = await (
     await request.get(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`, { headers })
   ).json();
@@ -61,7 +60,7 @@ test('ENUM-21 a stream plays in segments, with its subtitles, and resumes on ano
 
   await page.goto(`/learn/${cohortId}/curriculum`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await secondDevice(browser, page, { ignoreHTTPSErrors: true });
+  const other = await secondDevice(browser, page);
   await other.goto(path);
   await expect(other.getByRole('button', { name: /From the beginning/ })).toBeVisible();
   const second = other.locator('video');

@@ -32,10 +32,9 @@ test('API-140 VALID-46 a large upload interrupted by a lost connection and a rel
   page,
   context,
   request,
-  baseURL,
 }, info) => {
   const learner = LEARNER[sizeOf(info.project)] ?? '';
-  const { cohortId } = await enterCourse(context, request, baseURL ?? '', learner);
+  const { cohortId } = await enterCourse(context, request, learner);
   await page.goto(`/learn/${cohortId}/tasks`);
   await page.getByRole('link', { name: /^A sheet list for a small house/ }).click();
   await expect(page.getByText(/up to 50 MB each/)).toBeVisible();
@@ -88,10 +87,9 @@ test('API-139 API-140 API-141 VALID-46 several files upload at once, invalid fil
   page,
   context,
   request,
-  baseURL,
 }, info) => {
   const learner = LEARNER[sizeOf(info.project)] ?? '';
-  const { cohortId } = await enterCourse(context, request, baseURL ?? '', learner);
+  const { cohortId } = await enterCourse(context, request, learner);
   const open = async (one: Page) => {
     await one.goto(`/learn/${cohortId}/tasks`);
     await one.getByRole('link', { name: /^Measure the room you sit in/ }).click();

@@ -14,10 +14,9 @@ test('ENUM-21 a film plays with subtitles, speeds and keys, and resumes on anoth
   context,
   request,
   browser,
-  baseURL,
 }, info) => {
   const learner = LEARNER[sizeOf(info.project)] ?? '';
-  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', learner);
+  const { cohortId, outline } = await enterCourse(context, request, learner);
   const lesson = within(await outline()).find(({ meta }) => meta.title === 'The common data environment');
   const path = `/learn/${cohortId}/curriculum?cid=${lesson?.nodeId}`;
   await page.goto(path);
@@ -65,5 +64,4 @@ test('ENUM-21 a film plays with subtitles, speeds and keys, and resumes on anoth
   await expect(other.getByRole('button', { name: /From the beginning/ })).toBeVisible();
   const resumed = await other.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   expect(Math.abs(resumed - stopped)).toBeLessThan(3);
-  await other.context().close();
 });

@@ -10,13 +10,12 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance creates a code, a payer buys with
   page,
   context,
   request,
-  baseURL,
 }) => {
   const code = `FLOW-${randomBytes(4).toString('hex').toUpperCase()}`;
   const payer = newApplicant('Vani');
 
   await test.step('the code is created in the office, after its amount was first refused', async () => {
-    await signIn(context, request, baseURL, 'finance@plinth.test');
+    await signIn(context, request, 'finance@plinth.test');
     await page.goto('/office/vouchers');
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
     await page.getByRole('button', { name: 'Create a voucher' }).click();
@@ -71,7 +70,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance creates a code, a payer buys with
   });
 
   await test.step('finance sees who used it, and ends it', async () => {
-    await signIn(context, request, baseURL, 'finance@plinth.test');
+    await signIn(context, request, 'finance@plinth.test');
     await page.goto(`/office/vouchers?search=${code}&open=${code}`);
     const sheet = page.getByRole('dialog', { name: code });
     await expect(sheet.getByRole('link', { name: 'Vani Test' })).toBeVisible();

@@ -2,33 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { browserWith } from '../support/new-person.ts';
+import { tokenOf } from '../support/sign-in.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('API-058 a stranger asks a learner about the course, the school mails the answer, and the profile shows it', async ({
   browser,
   request,
-  baseURL,
 }, { project }) => {
   // Each screen size has a separate learner.
   const emailId = sizeOf(project) === 'phone' ? 'vidya.demo@plinth.test' : 'yamini.demo@plinth.test';
-  const { token } = await (
-    await request.post('/v1/client/login/email', { data: { emailId, password: 'drawing-set-2026' } })
-  ).json();
+  const token = await tokenOf(request, emailId);
   const { userProfile } = await (
     await request.get('/v1/client/user/profile', { headers: { 'x-auth-token': token } })
   ).json();
   const tag = randomBytes(4).toString('hex');
   const asker = `meera-${tag}@plinth.test`;
   const question = `How many hours a week (${tag})?`;
-  const viewport = project.use.viewport ?? null;
   const profile = `/user-profile?userHash=${userProfile.userHash}`;
 
-  const own = await browserWith(browser, { baseURL, token }, { viewport });
+  const own = await browserWith(browser, token);
   await own.goto('/user-profile');
   const card = own.getByRole('region', { name: 'Questions about your course' });
   const mayAsk = card.getByRole('checkbox', { name: /^Future learners may ask me/ });
-  const stranger = await browserWith(browser, { baseURL }, { viewport });
+  const stranger = await browserWith(browser);
   const ask = stranger.getByRole('button', { name: `Ask ${userProfile.firstName} about the course` });
 
   await test.step('the question form is hidden until the learner allows it', async () => {
@@ -85,5 +82,4 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(stranger.getByText(question)).toBeHidden();
   });
-  for (const page of [own, stranger]) await page.context().close();
 });

@@ -33,11 +33,10 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
   context,
   request,
   browser,
-  baseURL,
 }, info) => {
   test.setTimeout(240_000);
   const learner = LEARNER[sizeOf(info.project)] ?? '';
-  const { cohortId, outline, states } = await enterCourse(context, request, baseURL ?? '', learner);
+  const { cohortId, outline, states } = await enterCourse(context, request, learner);
   const stateOf = async (nodeId: string) => (await states())[nodeId]?.state ?? 'NOT_STARTED';
   const nodes = within(await outline());
   const before = await states();

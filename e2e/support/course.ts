@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { tokenOf } from './sign-in.ts';
-import { test } from './test.ts';
+import { browserWith } from './new-person.ts';
+import { setToken, tokenOf } from './sign-in.ts';
 
 type CourseNode = {
   nodeId: string;
@@ -11,14 +11,9 @@ type CourseNode = {
 };
 
 /** Signs a learner in within a browser and returns the first cohort, with its outline and states on request. */
-export async function enterCourse(
-  context: BrowserContext,
-  request: APIRequestContext,
-  base: string,
-  emailId: string,
-) {
+export async function enterCourse(context: BrowserContext, request: APIRequestContext, emailId: string) {
   const token = await tokenOf(request, emailId);
-  await context.addCookies([{ name: 'token', value: token, url: base }]);
+  await setToken(context, token);
   const headers = { 'x-auth-token': token };
   const { courses } = await (
     await request.get('/v2/client/user/user-cohort-data?source=learner-hub', { headers })
@@ -37,17 +32,9 @@ export const within = (nodes: CourseNode[]): CourseNode[] =>
   nodes.flatMap((node) => [node, ...within(node.children)]);
 
 /** Opens the same person's session on another device. */
-export async function secondDevice(
-  browser: Browser,
-  page: Page,
-  { ignoreHTTPSErrors = false } = {},
-): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    ignoreHTTPSErrors,
+export async function secondDevice(browser: Browser, page: Page): Promise<Page> {
+  return browserWith(browser, undefined, {
     viewport: page.viewportSize(),
     storageState: { cookies: await page.context().cookies(), origins: [] },
   });
-  return context.newPage();
 }

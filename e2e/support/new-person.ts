@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { proveAddress } from './prove-address.ts';
+import { setToken } from './sign-in.ts';
 
 export type NewPerson = { emailId: string; token: string; userId: string; userHash: string };
 
@@ -19,13 +26,22 @@ export async function newPerson(request: APIRequestContext, firstName = 'Nila'):
   return { emailId, token, userId: userData.userId, userHash: userProfile.userHash };
 }
 
-/** Opens a separate browser at this size, with the session of a token; without one, a stranger's. */
+const opened: BrowserContext[] = [];
+
+/** Closes the browsers that a flow opened beside its own. */
+export const closeBrowsers = () => Promise.all(opened.splice(0).map((context) => context.close()));
+
+/**
+ * Opens a separate browser until the end of the flow, with the session of a token; without one, a stranger's. Playwright
+ * gives it the address, size and language of the flow, unless the options say otherwise.
+ */
 export async function browserWith(
   browser: Browser,
-  { baseURL = '', token }: { baseURL: string | undefined; token?: string },
+  token?: string,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, ...options });
-  if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url: baseURL }]);
+  const context = await browser.newContext(options);
+  opened.push(context);
+  if (token !== undefined) await setToken(context, token);
   return context.newPage();
 }

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, type DemoEmailId } from '@plinth/school/seed/people';
 
 /** Returns a standalone token of a seeded person, as a client that is not a browser receives it. */
@@ -8,16 +8,26 @@ export async function tokenOf(request: APIRequestContext, emailId: string): Prom
   return (await answer.json()).token;
 }
 
+/** Gives a browser the session of a token, at the school of the flow. */
+export const setToken = (context: BrowserContext, token: string): Promise<void> =>
+  context.addCookies([{ name: 'token', value: token, url: test.info().project.use.baseURL ?? '' }]);
+
 /** Signs a seeded person in within a browser. */
 export async function signIn(
   context: BrowserContext,
   request: APIRequestContext,
-  baseURL: string | undefined,
   emailId: DemoEmailId,
 ): Promise<string> {
   const token = await tokenOf(request, emailId);
-  await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
+  await setToken(context, token);
   return token;
+}
+
+/** Fills in the form of the sign-in page and sends it. */
+export async function sendSignIn(page: Page, emailId: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel(/^Email/).fill(emailId);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Returns the id of a person's cohort with this batch number. */

@@ -1,15 +1,17 @@
 import { test as base } from '@playwright/test';
+import { closeBrowsers } from './new-person.ts';
 
 export { expect } from '@playwright/test';
 
 /**
- * Playwright's test; on failure it prints what its page showed, for runs of which only the output is saved, and stores a
- * picture of it beside the reports.
+ * Playwright's test, which closes the browsers that a flow opened; on failure it prints what its page showed, for runs
+ * of which only the output is saved, and stores a picture of it beside the reports.
  */
 export const test = base.extend<{ lastSight: undefined }>({
   lastSight: [
     async ({ page }, use, info) => {
       await use(undefined);
+      await closeBrowsers();
       if (info.status === info.expectedStatus) return;
       const text = await page
         .locator('body')

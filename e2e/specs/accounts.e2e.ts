@@ -230,7 +230,7 @@ test('SESSION-06 SESSION-12 ERR-08 an outage signs nobody out, even when the dai
   const school = await openOwnSchool();
   try {
     await school.start();
-    const page = await otherDevice(browser, school.origin);
+    const page = await browserWith(browser, undefined, { baseURL: school.origin });
     await page.clock.install();
     await signUp(page, stranger());
     await page.goto('/account-settings');

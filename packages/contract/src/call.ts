@@ -99,7 +99,7 @@ export const callsOf = (area: string) => {
           summary,
           tags: [area],
           inputStructure: 'detailed',
-          outputStructure: detailedAnswer || output === FileAnswer ? 'detailed' : 'compact',
+          outputStructure: detailedAnswer || (output as AnySchema) === FileAnswer ? 'detailed' : 'compact',
           successStatus,
         })
         .input(input ?? (Nothing as AnySchema as Input))

@@ -42,7 +42,6 @@ import { ChangePassword } from '@plinth/domain/account/change-password';
 import { ChannelUser, QueryDetails, QueryFeedback, QueryItem, CohortPerson as QueryItemCohortPerson, ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { CheckedItem } from '@plinth/domain/lead-mentors/pre-session-checklist';
 import { ClosingLearner, CohortClosing, MoreTime } from '@plinth/domain/closing/cohort-closing';
-import { ClosingReason, EmployerFacts, OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { CohortChoice, PersonRow } from '@plinth/domain/people/person-row';
 import { CohortDate, CohortMove, MovePreview, MovedDate } from '@plinth/domain/cohorts/cohort-move';
 import { CohortHealth, HealthLearner, HealthSummary } from '@plinth/domain/cohorts/cohort-health';
@@ -80,6 +79,7 @@ import { EmiDecision, OfficeEmi, OfficeEmiDetail, OfficeEmiStatus } from '@plint
 import { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { EmiTab } from '@plinth/domain/payments/emi-tab';
+import { EmployerEnd, EmployerFacts, OfficeEmployer, OpeningClose } from '@plinth/domain/jobs/employer';
 import { EnrolCounts, EnrolPeople, EnrolPreview, EnrolmentCohort, MoveEnrolments, OfficeEnrolment, PreviewMove, PreviewedMove } from '@plinth/domain/enrolments/office-enrolment';
 import { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import { ErasePerson, ErasurePlan } from '@plinth/domain/people/erasure-plan';
@@ -300,7 +300,6 @@ export const schemaNames = {
   CheckedItem,
   ChooseRooms,
   ClosingLearner,
-  ClosingReason,
   Coachmarks,
   CohortChoice,
   CohortClosing,
@@ -363,6 +362,7 @@ export const schemaNames = {
   EmiDocumentKind,
   EmiStatus,
   EmiTab,
+  EmployerEnd,
   EmployerFacts,
   EnrolCounts,
   EnrolPeople,
@@ -531,6 +531,7 @@ export const schemaNames = {
   OpenLeaderboardEntry,
   OpenOffer,
   OpenReward,
+  OpeningClose,
   OpeningFacts,
   OpeningState,
   OrderCancelling,

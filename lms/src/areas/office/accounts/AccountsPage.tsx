@@ -91,7 +91,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
         ...RECEIVABLE_AGES.map((age) => ({
           id: age,
           header: AGE_TEXTS[age],
-          figures: 'end',
+          figures: 'end' as const,
           cell: ({ ages, currency }: Accounts['receivables'][number]) => {
             const { amount = 0 } = ages.find((one) => one.age === age) ?? {};
             return moneyText(amount, currency);

@@ -20,7 +20,7 @@ export function mintPng(width: number, height: number): Buffer {
     chunk('IHDR', header),
     chunk('tEXt', Buffer.from('Comment\0taken at home')),
     // Only the start of a large one: it is refused by its size before a pixel is read.
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height * (width + 1), 1_000_000)))),
+    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height * (width + 1), 2_000_000)))),
     chunk('IEND', Buffer.alloc(0)),
     Buffer.from('<script>appended</script>'),
   ]);

@@ -17,7 +17,14 @@ beforeEach(() => {
   header.innerHTML = '<a href="/courses">Courses</a>';
   document.body.prepend(header);
 });
-afterEach(() => header.remove());
+const signIn = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+  document.cookie = `token=${token}; path=/; max-age=${token ? 60 : 0}`;
+};
+afterEach(() => {
+  header.remove();
+  signIn('');
+});
 
 const shown = () => expect.poll(() => header.querySelector('a')?.getAttribute('href')).toBe('/us/courses');
 
@@ -31,8 +38,10 @@ it('CATALOG-03 PAY-01 the payment link of an email shows the header of the regio
 });
 
 it('CATALOG-03 PAY-01 an own order shows the header of its region', async () => {
+  signIn('a-token');
   answers('orders', 'readOwnOrder', { order: { ...order, isPaymentFail: false } });
   refuses('payments', 'reviewOwnPlan', 409, 'Closed');
+  history.replaceState(null, '', `/payment-plan?orderId=${order.orderId}`);
   render(<OwnOrder orderId={order.orderId} />);
   expect(await screen.findByRole('heading', { name: order.courseTitle })).toBeVisible();
   await shown();

@@ -45,6 +45,16 @@ describe('the work with an employer in the office', () => {
     expect(form.queryByLabelText(/to confirm$/)).toBeNull();
   });
 
+  it('JOBS-01 OFFICE-10 ending the work with one says that nobody is waiting in what closes with it', async () => {
+    answers('officeJobs', 'readEmployer', { employer: employerOf({ waiting: 0 }) });
+    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
+    expect(
+      form.getByText(/^1 opening closes with it for good, and nobody is waiting there\. Offers/),
+    ).toBeVisible();
+    expect(form.getByLabelText('Type Studio West to confirm')).toBeVisible();
+  });
+
   it('JOBS-01 OFFICE-08 OFFICE-10 ending it is refused if a colleague has published an opening since, which is then shown and confirmed', async () => {
     answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
     refuses(

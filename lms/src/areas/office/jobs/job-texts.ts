@@ -62,10 +62,12 @@ export const jobApplicationsText = counted('application', 'applications');
 export const applicantsText = counted('applicant', 'applicants');
 
 /**
- * Returns how many wait for an answer and what happens to them, such as `1 applicant who waits there reads your
- * reason`.
+ * Returns how many wait for an answer and what happens to them, such as `1 applicant waiting there reads your reason`
+ * or `nobody is waiting there`.
  */
-export const waitingText = (waiting: number, where: string): string =>
-  waiting === 1
+export const waitingText = (waiting: number, where: string): string => {
+  if (waiting === 0) return `nobody is waiting ${where}`;
+  return waiting === 1
     ? `1 applicant waiting ${where} reads your reason`
     : `${applicantsText(waiting)} waiting ${where} read your reason`;
+};

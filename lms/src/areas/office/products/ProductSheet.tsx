@@ -40,7 +40,7 @@ export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProp
             {product.isShipped && (
               <Text secondary>
                 This product came with the school's software, and its page is built from the same facts:
-                change title, price and page in the site editor (`pnpm editor`).
+                change title, price and page in the site editor (<code>pnpm editor</code>).
               </Text>
             )}
             {mayChange && product.state !== 'NOT_OFFERED' && <SaleForm product={product} />}

@@ -125,7 +125,9 @@ describe('products in the office', () => {
     const sent = answers('officeProducts', 'setOnSale', { product: { ...SHIPPED, state: 'RETIRED' } });
     await openOffice('/office/products?open=BIM_A', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'BIM' }));
-    expect(await sheet.findByText(/change title, price and page in the site editor/)).toBeVisible();
+    expect(await sheet.findByText(/change title, price and page in the site editor/)).toHaveTextContent(
+      /the site editor \(pnpm editor\)\.$/,
+    );
     expect(sheet.queryByRole('button', { name: 'Save the product' })).not.toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Take it off sale' }));
     expect(await screen.findByText('BIM_A is off sale.')).toBeVisible();

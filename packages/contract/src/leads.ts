@@ -1,3 +1,4 @@
+import { ProductCode } from '@plinth/domain/catalog/product-code';
 import { DOCUMENT_MAX_BYTES, MENTOR_DOCUMENTS_MAX } from '@plinth/domain/constants/limits';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import { ApplicationSource } from '@plinth/domain/course-applications/application-source';
@@ -61,11 +62,12 @@ export const leads = {
   readApplicationDraft: get('/v1/client/lead/application/{id}', {
     access: 'public-token',
     summary:
-      'Returns the application form of a lead, page by page, with the answers so far. 404 for an unknown leadId.',
+      'Returns the application form of a lead, page by page, with the answers so far, and the course it is for. 404 for an unknown leadId.',
     input: LeadParams,
     output: z.object({
       ...ApplicationState.shape,
       orderToken: z.optional(Token),
+      productId: z.optional(ProductCode),
       source: ApplicationSource,
       isSubmitted: z.boolean(),
     }),

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ORDER_NOW, orderOf } from '../../test/order-of.ts';
 import { answers, refuses } from '../../test/server.ts';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
-import { storeApplication } from './application/stored-application.ts';
 import { MyApplication } from './offer/MyApplication.tsx';
 import { OwnOrder } from './payment/OwnOrder.tsx';
 import { PaymentPlan } from './payment/PaymentPlan.tsx';
@@ -12,10 +11,21 @@ import { PaymentPlan } from './payment/PaymentPlan.tsx';
 const TOKEN = 'a-token-of-twenty-two-chars';
 const order = orderOf('BIM_A_US', 'UPFRONT');
 
+const COURSES = [
+  { value: 'BIM_A', label: 'BIM' },
+  { value: 'MCD_US', label: 'Parametric' },
+];
+
 const header = document.createElement('header');
+const footer = document.createElement('footer');
 beforeEach(() => {
+  sessionStorage.clear();
   header.innerHTML = '<a href="/courses">Courses</a>';
+  footer.innerHTML = ['', '/us', '/me']
+    .map((of) => `<li data-region="${of}" ${of && 'hidden'}><a href="${of}/courses/mcd">A course</a></li>`)
+    .join('');
   document.body.prepend(header);
+  document.body.append(footer);
 });
 const signIn = (token: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
@@ -23,12 +33,21 @@ const signIn = (token: string) => {
 };
 afterEach(() => {
   header.remove();
+  footer.remove();
   signIn('');
 });
 
-const shown = () => expect.poll(() => header.querySelector('a')?.getAttribute('href')).toBe('/us/courses');
+/** Waits until the header leads to the courses of the US, and the footer names those alone. */
+const shown = () =>
+  expect
+    .poll(() =>
+      [...document.querySelectorAll('header a, footer li:not([hidden]) > a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    )
+    .toEqual(['/us/courses', '/us/courses/mcd']);
 
-it('CATALOG-03 PAY-01 the payment link of an email shows the header of the region of its order', async () => {
+it('CATALOG-03 PAY-01 the payment link of an email shows header and footer of the region of its order', async () => {
   answers('orders', 'readPublicOrder', { order });
   refuses('payments', 'reviewPlan', 409, 'Closed');
   history.replaceState(null, '', `/payment-plan?orderToken=${TOKEN}`);
@@ -37,7 +56,7 @@ it('CATALOG-03 PAY-01 the payment link of an email shows the header of the regio
   await shown();
 });
 
-it('CATALOG-03 PAY-01 an own order shows the header of its region', async () => {
+it('CATALOG-03 PAY-01 an own order shows header and footer of its region', async () => {
   signIn('a-token');
   answers('orders', 'readOwnOrder', { order: { ...order, isPaymentFail: false } });
   refuses('payments', 'reviewOwnPlan', 409, 'Closed');
@@ -47,7 +66,7 @@ it('CATALOG-03 PAY-01 an own order shows the header of its region', async () => 
   await shown();
 });
 
-it('CATALOG-03 the link to an application shows the header of the region of its course', async () => {
+it('CATALOG-03 the link to an application shows header and footer of the region of its course', async () => {
   answers('courseApplications', 'readApplication', {
     application: {
       dealId: TOKEN,
@@ -68,18 +87,19 @@ it('CATALOG-03 the link to an application shows the header of the region of its 
   await shown();
 });
 
-it('CATALOG-03 an application that is continued shows the header of the region of its course', async () => {
+it('CATALOG-03 API-067 an application that is continued on another device names its course, and shows the header and footer of its region', async () => {
   answers('leads', 'readApplicationDraft', {
     ...filledPages('WEBSITE', []),
     leadId: TOKEN,
+    productId: 'MCD_US',
     formId: 'application',
     currentPageId: 'about-you',
     formDataAltered: false,
     source: 'WEBSITE',
     isSubmitted: false,
   });
-  storeApplication({ leadId: TOKEN, productCode: 'MCD_US' });
   history.replaceState(null, '', `/apply?leadId=${TOKEN}`);
-  render(<ApplicationForm countries="IN91 US1" courses={[{ value: 'BIM_A', label: 'BIM' }]} />);
+  render(<ApplicationForm countries="IN91 US1" courses={COURSES} />);
   await shown();
+  expect(await screen.findByText('Parametric')).toBeVisible();
 });

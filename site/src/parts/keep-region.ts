@@ -7,6 +7,9 @@ const ABROAD = /^\/(?:us|me)(?=[/#]|$)/;
 /** The pages of India that other regions have too; a page of none of these kinds is for every region. */
 const REGIONAL = /^\/(?:(?:courses|contact|career-builder)(?:\/|$)|$)/;
 
+/** Returns whether a page is built once for all regions, and follows that of the visit. */
+export const isForAllRegions = (path: string): boolean => !ABROAD.test(path) && !REGIONAL.test(path);
+
 /** Returns what the addresses of the visit's region begin with: of this page, of its course, or of the last one read. */
 function prefixOfVisit(product: string | null): string {
   const { pathname } = location;
@@ -28,12 +31,17 @@ function prefixOfVisit(product: string | null): string {
 
 /**
  * Keeps the visit in its region on pages that are built once for all, such as the application: header and footer lead
- * to the home page, catalogue and forms of that region instead of those of India. Courses of India are not named there.
+ * to the home page, catalogue and forms of that region instead of those of India, and the footer names its courses.
+ * So do the links of the page itself that say so (`data-of-visit`).
  * @param product the course that the page turns out to be about; by default the one that its address names
  */
 export function keepRegion(product = new URLSearchParams(location.search).get('product')): void {
   const prefix = prefixOfVisit(product);
-  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a, body > footer a');
+  for (const course of document.querySelectorAll<HTMLElement>('body > footer [data-region]'))
+    course.hidden = course.dataset.region !== prefix;
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'body > header a, main a[data-of-visit], body > footer :not([data-region]) > a',
+  );
   for (const link of links) {
     const to = link.getAttribute('href') ?? '';
     // The region may have been another one before the course was known.
@@ -41,8 +49,6 @@ export function keepRegion(product = new URLSearchParams(location.search).get('p
     // The footer's list of regions names each by its home page.
     if (/^\/?(?:#.*)?$/.test(path)) {
       if (link.closest('header')) link.setAttribute('href', (prefix || '/') + path.replace('/', ''));
-    } else if (path.startsWith('/courses/')) {
-      if (prefix !== '' && path === to) link.closest('li')?.remove();
     } else if (REGIONAL.test(path)) link.setAttribute('href', prefix + path);
   }
 }

@@ -217,6 +217,7 @@ describe('an application draft', () => {
       formId: 'application',
       currentPageId: 'about-you',
       formDataAltered: false,
+      productId: 'BIM_A',
       source: 'WEBSITE',
       isSubmitted: false,
     });

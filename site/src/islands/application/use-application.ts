@@ -62,7 +62,6 @@ export function useApplication(firstCourse: ProductCode | null) {
   const [keys] = useState(createIntentKeys);
   const [earlier, setEarlier] = useState<StoredApplication | null>(null);
   const [hasKept, setKept] = useState(false);
-  const [phoneCountry, setPhoneCountry] = useState('IN');
 
   const steps = useMemo(() => applicationSteps(source), [source]);
   const {
@@ -101,12 +100,11 @@ export function useApplication(firstCourse: ProductCode | null) {
       await run(
         async () => {
           const read = await api.leads.readApplicationDraft({ params: { id: token } });
-          const stored = readStoredApplication();
           const saved = answersOfDraft(read);
           const unsent = read.isSubmitted
             ? {}
             : await unsentAnswers(token, saved.emailId?.responseText ?? '');
-          setProductCode(stored?.leadId === token ? stored.productCode : null);
+          setProductCode(read.productId ?? null);
           setSource(read.source);
           clear();
           merge({ ...saved, ...unsent });
@@ -154,10 +152,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     const start = readStoredStart();
     const product = address.get('product') ?? start?.productCode ?? typed.get('product');
     const asked = typeof product === 'string' && PRODUCT_CODE_PATTERN.test(product) ? product : null;
-    if (asked) {
-      setProductCode(asked);
-      setPhoneCountry(phoneCountryOf(regionOfProductCode(asked)));
-    }
+    if (asked) setProductCode(asked);
     const awake = typedAnswers(typed);
     const kept = { ...start?.unsaved, ...awake };
     merge(kept);
@@ -280,7 +275,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     position,
     answers: held.draft,
     earlier,
-    phoneCountry,
+    phoneCountry: phoneCountryOf(productCode ? regionOfProductCode(productCode) : 'INDIA'),
     /** Input for an application that does not exist is saved for another one. */
     hasKept,
     saveState: saving.state,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { draftAnswers } from './draft-answers.ts';
 import { findLead } from './find-lead.ts';
 
-/** Returns the form of a lead with the answers so far. @throws Refusal NOT_FOUND */
+/** Returns the form of a lead with its course and the answers so far. @throws Refusal NOT_FOUND */
 export async function readApplicationDraft(deps: Deps, leadId: string) {
   const found = await findLead(deps.db, leadId, deps.now());
   const { lead, orderId, applicationId } = found;
@@ -18,6 +18,7 @@ export async function readApplicationDraft(deps: Deps, leadId: string) {
     formDataAltered: lead.formDataAltered,
     source: lead.source,
     isSubmitted: applicationId !== null,
+    ...(lead.productId ? { productId: lead.productId } : {}),
     ...(orderId ? { orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId) } : {}),
   };
 }

@@ -16,6 +16,7 @@ export const employerOf = (change: Partial<OfficeEmployer> = {}): OfficeEmployer
   openings: 2,
   openOpenings: 1,
   waiting: 3,
+  stamp: 'one open',
   ...change,
 });
 
@@ -33,6 +34,7 @@ export const openingOf = (change: Partial<OfficeOpeningDetail> = {}): OfficeOpen
   offers: 0,
   updatedAt: '2026-11-02T08:30:00.000Z',
   waiting: 0,
+  stamp: 'nobody waits',
   facts: {
     employerId: idOf('30'),
     title: 'BIM modeller',

@@ -1,4 +1,4 @@
-import type { EmployerEnd, EmployerFacts, OpeningClose } from '@plinth/domain/jobs/employer';
+import type { EmployerFacts, JobsEnd } from '@plinth/domain/jobs/employer';
 import type { JobOffer, RoundMove } from '@plinth/domain/jobs/office-job-application';
 import type { OpeningFacts } from '@plinth/domain/jobs/office-opening';
 import { api } from './api.ts';
@@ -25,7 +25,7 @@ export const makeEmployer = (body: EmployerFacts) => api.officeJobs.makeEmployer
 export const changeEmployer = (employerId: string, body: { seen: string; facts: EmployerFacts }) =>
   api.officeJobs.changeEmployer({ params: { employerId }, body });
 
-export const endEmployer = (employerId: string, body: EmployerEnd) =>
+export const endEmployer = (employerId: string, body: JobsEnd) =>
   api.officeJobs.endEmployer({ params: { employerId }, body });
 
 export const resumeEmployer = (employerId: string) =>
@@ -48,7 +48,7 @@ export const changeOpening = (jobOpeningId: string, body: { seen: string; facts:
 export const publishOpening = (jobOpeningId: string) =>
   api.officeJobs.publishOpening({ params: { jobOpeningId } });
 
-export const closeOpening = (jobOpeningId: string, body: OpeningClose) =>
+export const closeOpening = (jobOpeningId: string, body: JobsEnd) =>
   api.officeJobs.closeOpening({ params: { jobOpeningId }, body });
 
 export const jobApplicationsQuery = (query: QueryOf<typeof api.officeJobs.listApplications>) =>

@@ -2,13 +2,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
-import {
-  EMPLOYER_SORTS,
-  EmployerEnd,
-  EmployerFacts,
-  OfficeEmployer,
-  OpeningClose,
-} from '@plinth/domain/jobs/employer';
+import { EMPLOYER_SORTS, EmployerFacts, JobsEnd, OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { InterviewRound } from '@plinth/domain/jobs/interview-round';
 import { JOB_FEEDBACK_SORTS, OfficeJobFeedback } from '@plinth/domain/jobs/job-feedback';
 import {
@@ -124,8 +118,8 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Ends the work with an employer: its open openings close, and applicants waiting for an answer are told the reason. Repeating the call changes nothing. 404, 409 if other openings would close or other applicants be told than `seen`.',
-    input: z.object({ params: ofEmployer, body: EmployerEnd }),
+      'Ends the work with an employer: its open openings close, and applicants waiting for an answer are told the reason. Repeating the call changes nothing. 404, 409 if other openings would close or other applicants be told than the employer had with the stamp `seen`.',
+    input: z.object({ params: ofEmployer, body: JobsEnd }),
     output: employer,
   }),
 
@@ -188,8 +182,8 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Closes an opening; applicants waiting for an answer are told the reason, and offers remain valid. Repeating the call changes nothing. 404, 409 if other applicants would be told than `seen`.',
-    input: z.object({ params: ofOpening, body: OpeningClose }),
+      'Closes an opening; applicants waiting for an answer are told the reason, and offers remain valid. Repeating the call changes nothing. 404, 409 if other applicants would be told than the opening had with the stamp `seen`.',
+    input: z.object({ params: ofOpening, body: JobsEnd }),
     output: opening,
   }),
 

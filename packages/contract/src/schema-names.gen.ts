@@ -79,7 +79,7 @@ import { EmiDecision, OfficeEmi, OfficeEmiDetail, OfficeEmiStatus } from '@plint
 import { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import { EmiTab } from '@plinth/domain/payments/emi-tab';
-import { EmployerEnd, EmployerFacts, OfficeEmployer, OpeningClose } from '@plinth/domain/jobs/employer';
+import { EmployerFacts, JobsEnd, OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { EnrolCounts, EnrolPeople, EnrolPreview, EnrolmentCohort, MoveEnrolments, OfficeEnrolment, PreviewMove, PreviewedMove } from '@plinth/domain/enrolments/office-enrolment';
 import { EntryOrder } from '@plinth/domain/profiles/entry-order';
 import { ErasePerson, ErasurePlan } from '@plinth/domain/people/erasure-plan';
@@ -362,7 +362,6 @@ export const schemaNames = {
   EmiDocumentKind,
   EmiStatus,
   EmiTab,
-  EmployerEnd,
   EmployerFacts,
   EnrolCounts,
   EnrolPeople,
@@ -431,6 +430,7 @@ export const schemaNames = {
   JobOpening,
   JobUpdate,
   JobUpdateStatus,
+  JobsEnd,
   JudgedCriterion,
   KeyCapability,
   LeadConnection,
@@ -531,7 +531,6 @@ export const schemaNames = {
   OpenLeaderboardEntry,
   OpenOffer,
   OpenReward,
-  OpeningClose,
   OpeningFacts,
   OpeningState,
   OrderCancelling,

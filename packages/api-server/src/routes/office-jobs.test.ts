@@ -22,8 +22,10 @@ const team = () => mintPerson(school, { staffRoles: ['PLACEMENT'], firstName: 'P
 const get = (token: string, path: string) => school.call('GET', `/v1/office/${path}`, { token });
 const send = (token: string, method: 'POST' | 'PUT', path: string, body: object = {}) =>
   school.call(method, `/v1/office/${path}`, { token, body });
-const close = (token: string, jobOpeningId: string, waiting: number, reason = 'It is filled.') =>
-  send(token, 'POST', `openings/${jobOpeningId}/close`, { reason, seen: { waiting } });
+const close = async (token: string, jobOpeningId: string, reason = 'It is filled.') => {
+  const { opening } = (await get(token, `openings/${jobOpeningId}`)).body;
+  return send(token, 'POST', `openings/${jobOpeningId}/close`, { reason, seen: opening?.stamp ?? '' });
+};
 const actionsOf = async (actorId: string) =>
   (await school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId))).map(
     ({ action }) => action,
@@ -114,8 +116,9 @@ describe('employers in the office', () => {
     const opening = await mintOpening(school);
     const path = `employers/${opening.employerId}`;
     await applyFor(school, seeker, opening);
-    expect((await get(token, path)).body.employer).toMatchObject({ openOpenings: 1, waiting: 1 });
-    const seen = { openOpenings: 1, waiting: 1 };
+    const { employer } = (await get(token, path)).body;
+    expect(employer).toMatchObject({ openOpenings: 1, waiting: 1 });
+    const seen = employer.stamp;
     expect(await send(token, 'POST', `${path}/end`, { reason: ' ', seen })).toMatchObject({ status: 400 });
     const ended = await send(token, 'POST', `${path}/end`, { reason: 'They moved abroad.', seen });
     expect(ended.body.employer).toMatchObject({ openOpenings: 0, endedAt: expect.any(String) });
@@ -193,9 +196,9 @@ describe('openings in the office', () => {
     const { userJobId } = (await applyFor(school, seeker, opening)).body.userJob;
     const path = `openings/${opening.jobOpeningId}`;
     const { facts, updatedAt } = (await get(token, path)).body.opening;
-    const closed = await close(token, opening.jobOpeningId, 1);
+    const closed = await close(token, opening.jobOpeningId);
     expect(closed.body.opening).toMatchObject({ state: 'CLOSED', waiting: 0 });
-    expect(await close(token, opening.jobOpeningId, 1, 'Again.')).toMatchObject({ status: 200 });
+    expect(await close(token, opening.jobOpeningId, 'Again.')).toMatchObject({ status: 200 });
     expect(await send(token, 'PUT', path, { seen: updatedAt, facts })).toMatchObject({ status: 409 });
     expect(await send(token, 'POST', `${path}/publish`)).toMatchObject({ status: 409 });
     const { body } = await readOf(school, seeker, 'applied-jobs-state');
@@ -207,7 +210,7 @@ describe('openings in the office', () => {
     const nowhere = `openings/${nobody}`;
     expect(await get(token, nowhere)).toMatchObject({ status: 404 });
     expect(await send(token, 'POST', `${nowhere}/publish`)).toMatchObject({ status: 404 });
-    expect(await close(token, nobody, 0)).toMatchObject({ status: 404 });
+    expect(await close(token, nobody)).toMatchObject({ status: 404 });
     expect(await send(token, 'PUT', nowhere, { seen: updatedAt, facts })).toMatchObject({ status: 404 });
   });
 
@@ -338,7 +341,7 @@ describe('job applications in the office', () => {
     expect(await send(token, 'POST', `job-applications/${offeredId}/offer`, pay)).toMatchObject({
       status: 200,
     });
-    await close(token, opening.jobOpeningId, 1);
+    await close(token, opening.jobOpeningId);
     const mails = (await school.mailsTo(seeker.emailId)).length;
     for (const refused of [
       await send(token, 'POST', `${path}/round`, { ...move, status: 'CLEARED' }),
@@ -382,7 +385,7 @@ describe('job applications in the office', () => {
     await send(token, 'POST', `${path}/round`, { ...move, status: 'NOT_CLEARED', text: 'Not this time.' });
     const told = async () => (await readOf(school, seeker, 'application-updates', { userJobId })).body;
     const before = (await told()).updates.length;
-    await close(token, opening.jobOpeningId, 0);
+    await close(token, opening.jobOpeningId);
     expect(await stood()).toEqual({ stand: 'NOT_CLEARED', mayMove: false, waiting: 0 });
     expect([await at('NOT_CLEARED'), await at('CLOSED')]).toEqual([1, 0]);
     const after = await told();

@@ -39,6 +39,8 @@ export const OfficeEmployer = z.object({
   openings: z.int(),
   /** The number of applicants awaiting an answer at its open openings, who are notified if it ends. */
   waiting: z.int(),
+  /** Identifies which openings close and who is notified if it ends. */
+  stamp: z.string(),
 });
 export type OfficeEmployer = z.infer<typeof OfficeEmployer>;
 
@@ -46,15 +48,6 @@ export type OfficeEmployer = z.infer<typeof OfficeEmployer>;
 export const ClosingReason = z.object({ reason: textField(500) });
 export type ClosingReason = z.infer<typeof ClosingReason>;
 
-const Count = z.int().check(z.gte(0));
-
-/** The end of an employer. `seen` is what was shown: the openings that close and the applicants who are notified. */
-export const EmployerEnd = z.object({
-  ...ClosingReason.shape,
-  seen: z.object({ openOpenings: Count, waiting: Count }),
-});
-export type EmployerEnd = z.infer<typeof EmployerEnd>;
-
-/** The end of an opening. `seen` is what was shown: the applicants who are notified. */
-export const OpeningClose = z.object({ ...ClosingReason.shape, seen: z.object({ waiting: Count }) });
-export type OpeningClose = z.infer<typeof OpeningClose>;
+/** The end of an employer or an opening. `seen` is the stamp of what was shown. */
+export const JobsEnd = z.object({ ...ClosingReason.shape, seen: z.string().check(z.maxLength(100)) });
+export type JobsEnd = z.infer<typeof JobsEnd>;

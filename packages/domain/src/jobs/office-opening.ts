@@ -74,5 +74,7 @@ export const OfficeOpeningDetail = z.object({
   updatedAt: Instant,
   /** The number of applicants awaiting an answer, who are notified if it closes. */
   waiting: z.int(),
+  /** Identifies who is notified if it closes. */
+  stamp: z.string(),
 });
 export type OfficeOpeningDetail = z.infer<typeof OfficeOpeningDetail>;

@@ -31,14 +31,13 @@ describe('the work with an employer in the office', () => {
     await typeToConfirm(form, 'Studio West');
     await userEvent.click(button);
     expect(await screen.findByText('Work with Studio West ended.')).toBeVisible();
-    expect(ended[0]?.body).toEqual({
-      reason: 'They moved.',
-      seen: { openOpenings: 1, waiting: 3 },
-    });
+    expect(ended[0]?.body).toEqual({ reason: 'They moved.', seen: 'one open' });
   });
 
   it('JOBS-01 OFFICE-10 ending the work with one requires no typed name when nothing is open', async () => {
-    answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
+    answers('officeJobs', 'readEmployer', {
+      employer: employerOf({ openOpenings: 0, waiting: 0, stamp: 'none open' }),
+    });
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
     expect(form.getByText('Nothing is open, so nobody is notified.')).toBeVisible();
@@ -56,7 +55,9 @@ describe('the work with an employer in the office', () => {
   });
 
   it('JOBS-01 OFFICE-08 OFFICE-10 ending it is refused if a colleague has published an opening since, which is then shown and confirmed', async () => {
-    answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
+    answers('officeJobs', 'readEmployer', {
+      employer: employerOf({ openOpenings: 0, waiting: 0, stamp: 'none open' }),
+    });
     refuses(
       'officeJobs',
       'endEmployer',
@@ -78,7 +79,7 @@ describe('the work with an employer in the office', () => {
     await typeToConfirm(form, 'Studio West');
     await userEvent.click(button);
     expect(await screen.findByText('Work with Studio West ended.')).toBeVisible();
-    expect(ended[0]?.body).toMatchObject({ seen: { openOpenings: 1, waiting: 3 } });
+    expect(ended[0]?.body).toMatchObject({ seen: 'one open' });
   });
 });
 
@@ -100,7 +101,7 @@ describe('the end of an opening in the office', () => {
     await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'ler');
     await userEvent.click(press);
     expect(await screen.findByText('Opening closed.')).toBeVisible();
-    expect(closed[0]?.body).toEqual({ reason: 'It is filled.', seen: { waiting: 1 } });
+    expect(closed[0]?.body).toEqual({ reason: 'It is filled.', seen: 'nobody waits' });
   });
 
   it('JOBS-01 OFFICE-08 OFFICE-10 is refused if somebody has applied since; who is notified now is shown and confirmed again', async () => {
@@ -111,7 +112,7 @@ describe('the end of an opening in the office', () => {
     const form = within(await screen.findByRole('form', { name: 'Close the opening' }));
     await userEvent.type(form.getByLabelText(/^Reason/), 'It is filled.');
     await typeToConfirm(form, 'BIM modeller');
-    answers('officeJobs', 'readOpening', { opening: { ...opening, waiting: 2 } });
+    answers('officeJobs', 'readOpening', { opening: { ...opening, waiting: 2, stamp: 'two wait' } });
     const button = form.getByRole('button', { name: 'Close the opening' });
     await userEvent.click(button);
     expect(await form.findByText(/^2 applicants waiting for an answer read your reason\./)).toBeVisible();
@@ -125,6 +126,29 @@ describe('the end of an opening in the office', () => {
     await typeToConfirm(form, 'BIM modeller');
     await userEvent.click(button);
     expect(await screen.findByText('Opening closed.')).toBeVisible();
-    expect(closed[0]?.body).toEqual({ reason: 'It is filled.', seen: { waiting: 2 } });
+    expect(closed[0]?.body).toEqual({ reason: 'It is filled.', seen: 'two wait' });
+  });
+
+  it('JOBS-01 OFFICE-08 OFFICE-10 asks for the title again when others wait, although as many as before', async () => {
+    const opening = openingOf({ state: 'OPEN', waiting: 1, stamp: 'Ana waits' });
+    answers('officeJobs', 'readOpening', { opening });
+    const refusal = 'Meanwhile other applicants are waiting: now 1 applicant is waiting for an answer.';
+    refuses('officeJobs', 'closeOpening', 409, 'CONFLICT', refusal);
+    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Close the opening' }));
+    await userEvent.type(form.getByLabelText(/^Reason/), 'It is filled.');
+    await typeToConfirm(form, 'BIM modeller');
+    answers('officeJobs', 'readOpening', { opening: { ...opening, stamp: 'Ravi waits' } });
+    await userEvent.click(form.getByRole('button', { name: 'Close the opening' }));
+    expect(await form.findByText(refusal)).toBeVisible();
+    expect(form.getByLabelText(/^Reason/)).toHaveValue('It is filled.');
+    expect(form.getByLabelText('Type BIM modeller to confirm')).toHaveValue('');
+    const closed = answersBy('officeJobs', 'closeOpening', () => ({
+      opening: openingOf({ state: 'CLOSED' }),
+    }));
+    await typeToConfirm(form, 'BIM modeller');
+    await userEvent.click(form.getByRole('button', { name: 'Close the opening' }));
+    expect(await screen.findByText('Opening closed.')).toBeVisible();
+    expect(closed[0]?.body).toEqual({ reason: 'It is filled.', seen: 'Ravi waits' });
   });
 });

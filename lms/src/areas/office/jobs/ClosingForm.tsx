@@ -1,4 +1,4 @@
-import { ClosingReason } from '@plinth/domain/jobs/employer';
+import { ClosingReason, type JobsEnd } from '@plinth/domain/jobs/employer';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
@@ -15,8 +15,9 @@ type ClosingFormProps = {
   action: string;
   /** Who is affected, shown beforehand. */
   told: string;
-  /** Sends the reason with what `told` says, so that nothing else ends. */
-  send: (reason: string) => Promise<unknown>;
+  /** The stamp of what `told` says, so that nothing else ends. */
+  seen: string;
+  send: (end: JobsEnd) => Promise<unknown>;
   /** The message once it has ended. */
   said: string;
   /** The text to type first, if it cannot be undone. */
@@ -25,15 +26,15 @@ type ClosingFormProps = {
 
 /**
  * Ends something of an employer with a reason, after showing who is affected and, if it cannot be undone, requiring its
- * name to be typed. When what is shown changes, such as after a refusal, it is typed again.
+ * name to be typed. When what ends changes, such as after a refusal, it is typed again.
  */
-export function ClosingForm({ of, label, action, told, send, said, confirmed }: ClosingFormProps) {
+export function ClosingForm({ of, label, action, told, seen, send, said, confirmed }: ClosingFormProps) {
   const [sureOf, setSureOf] = useState<string | null>(null);
   const form = useOfficeForm({
     key: `closing:${of}`,
     saved: { reason: '' },
     judge: (draft) => ClosingReason.safeParse(draft),
-    send: ({ reason }) => send(reason),
+    send: ({ reason }) => send({ reason, seen }),
     said: () => said,
   });
   return (
@@ -41,12 +42,12 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
       <Text secondary>{told}</Text>
       <TextInput label="Reason, as the applicants read it" maxLength={500} {...form.text('reason')} />
       {confirmed && (
-        <TypedName key={told} name={confirmed} onChange={(isTyped) => setSureOf(isTyped ? told : null)} />
+        <TypedName key={seen} name={confirmed} onChange={(isTyped) => setSureOf(isTyped ? seen : null)} />
       )}
       <SubmitRow
         form={form}
         variant="danger"
-        disabled={confirmed !== undefined && sureOf !== told}
+        disabled={confirmed !== undefined && sureOf !== seen}
         label={action}
       />
     </FormFrame>

@@ -47,7 +47,7 @@ export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProp
 }
 
 function End({
-  employer: { employerId, name, endedAt, openOpenings, waiting },
+  employer: { employerId, name, endedAt, openOpenings, waiting, stamp },
 }: {
   employer: OfficeEmployer;
 }) {
@@ -76,7 +76,8 @@ function End({
         }
         // With nothing open, resuming the collaboration undoes it.
         confirmed={openOpenings === 0 ? undefined : name}
-        send={(reason) => endEmployer(employerId, { reason, seen: { openOpenings, waiting } })}
+        seen={stamp}
+        send={(body) => endEmployer(employerId, body)}
         said={`Work with ${name} ended.`}
       />
     </SheetSection>

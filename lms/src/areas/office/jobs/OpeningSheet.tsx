@@ -92,7 +92,8 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
                 ? 'Nobody is waiting for an answer, so nobody is notified. This cannot be undone.'
                 : `${waitingText(waiting, 'for an answer')}. Offers that were made stand. This cannot be undone.`
             }
-            send={(reason) => closeOpening(jobOpeningId, { reason, seen: { waiting } })}
+            seen={opening.stamp}
+            send={(body) => closeOpening(jobOpeningId, body)}
             said="Opening closed."
             confirmed={opening.title}
           />

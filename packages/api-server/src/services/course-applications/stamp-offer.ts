@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { OfferTerms } from '@plinth/domain/course-applications/offer-terms';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { Currency } from '@plinth/domain/money/currency';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import { stampOf } from '../stamp-of.ts';
 
 type Offer = {
   emailId: string;
@@ -33,7 +33,5 @@ export const stampOffer = ({
   const { amount, scholarship, planDiscount, deadlines } = terms;
   const days = DEADLINE_TYPES.map((type) => calendarDateIn(DEFAULT_TIMEZONE, deadlines[type]));
   const applicant = [emailId, firstName, courseTitle, cohortId, cohortStart];
-  return createHash('sha256')
-    .update(JSON.stringify([applicant, currency, amount, scholarship, planDiscount, days, plans]))
-    .digest('hex');
+  return stampOf([applicant, currency, amount, scholarship, planDiscount, days, plans]);
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { zoneOffset } from '@plinth/domain/dates/zone-offset';
 import { nextGroupTitle } from '@plinth/domain/groups/next-group-title';
 import type { GroupPlan } from '@plinth/domain/groups/office-group';
@@ -9,6 +8,7 @@ import { listGroupedLearners } from '../../db/queries/groups/list-grouped-learne
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohortGroups } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import { stampOf } from '../stamp-of.ts';
 import { requireCohort } from './lock-cohort.ts';
 
 const groupsOf = (db: Queryable, cohortId: string) =>
@@ -77,7 +77,7 @@ export async function workOutGroups(
     learners.map(({ userId, groupId }) => [userId, groupId]),
     groups.map(({ groupId }) => groupId),
   ];
-  const stamp = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  const stamp = stampOf(facts);
   return { groups: planned, moves, stamp };
 }
 

@@ -1,4 +1,3 @@
-import type { OpeningClose } from '@plinth/domain/jobs/employer';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -14,18 +13,18 @@ import { waitsForAnswer } from './waits-for-answer.ts';
 /** An opening by its id, or by the reference that staff gave it. */
 type Named = { jobOpeningId: string } | { reference: string };
 
-/** Why it closes, and who was shown beforehand as notified; undefined notifies whoever is waiting. */
-type Closing = { reason: string; seen?: OpeningClose['seen'] | undefined };
+/** Why it closes, and the stamp of who was shown beforehand as notified; undefined notifies whoever is waiting. */
+type Closing = { reason: string; seen?: string | undefined };
 
 /**
- * Closes an opening in the caller's transaction. @returns how many applicants were notified
+ * Closes an opening in the caller's transaction. @returns the applications whose applicants were notified
  * @throws Refusal NOT_FOUND, CONFLICT others than were seen would be notified
  */
 export async function closeWithin(
   tx: Transaction,
   act: StaffAct,
   { reason, now, seen, ...named }: Named & Closing & { now: Date },
-): Promise<{ told: number }> {
+): Promise<string[]> {
   const [opening] = await tx
     .select()
     .from(jobOpenings)
@@ -36,7 +35,7 @@ export async function closeWithin(
     )
     .for('update');
   if (!opening) throw refuse('NOT_FOUND', 'Opening not found.');
-  if (opening.recordStatus !== 'ACTIVE') return { told: 0 };
+  if (opening.recordStatus !== 'ACTIVE') return [];
   const { jobOpeningId, reference, companyName, title } = opening;
   await tx
     .update(jobOpenings)
@@ -47,7 +46,8 @@ export async function closeWithin(
     .from(userJobs)
     .where(and(eq(userJobs.jobOpeningId, jobOpeningId), waitsForAnswer(tx)))
     .for('update');
-  requireClosingSeen({ waiting: waiting.length }, seen);
+  const told = waiting.map(({ userJobId }) => userJobId);
+  requireClosingSeen({ waiting: told }, seen);
   for (const { userJobId, userId, cohortId } of waiting) {
     await insertUpdate(tx, { userJobId, status: 'CLOSED', text: reason, at: now });
     await notify(tx, {
@@ -61,7 +61,7 @@ export async function closeWithin(
     });
   }
   await recordAudit(tx, now, act, { action: 'close-opening', details: { reference, title, reason } });
-  return { told: waiting.length };
+  return told;
 }
 
 /**
@@ -69,9 +69,11 @@ export async function closeWithin(
  * A repeat changes nothing. Leaves an audit row.
  * @throws Refusal NOT_FOUND, CONFLICT others than were seen would be notified
  */
-export const closeOpening = (
+export async function closeOpening(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   opening: Named & Closing,
-): Promise<{ told: number }> =>
-  deps.db.transaction((tx) => closeWithin(tx, act, { ...opening, now: deps.now() }));
+): Promise<{ told: number }> {
+  const told = await deps.db.transaction((tx) => closeWithin(tx, act, { ...opening, now: deps.now() }));
+  return { told: told.length };
+}

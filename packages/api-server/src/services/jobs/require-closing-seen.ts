@@ -1,23 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../refusal.ts';
+import { type Closing, stampClosing } from './stamp-closing.ts';
 
-type Closing = {
-  /** The openings that end with their employer. */
-  openOpenings?: number;
-  /** The applicants who are notified. */
-  waiting: number;
-};
-
-const counted = (count: number, what: string) => (count === 1 ? `1 ${what} is` : `${count} ${what}s are`);
+const counted = ({ length }: readonly string[], what: string) =>
+  length === 1 ? `1 ${what} is` : `${length} ${what}s are`;
 
 /**
  * Refuses to close something else, or to notify others, than the sender was shown.
- * @param seen what was shown; undefined closes whatever there is
+ * @param seen the stamp of what was shown; undefined closes whatever there is
  * @throws Refusal CONFLICT with what there is now
  */
-export function requireClosingSeen<Counts extends Closing>(now: Counts, seen: Counts | undefined): void {
-  if (!seen || isDeepStrictEqual(now, seen)) return;
-  const openings = now.openOpenings === undefined ? '' : `${counted(now.openOpenings, 'opening')} open and `;
-  const waiting = `${counted(now.waiting, 'applicant')} waiting for an answer`;
-  throw refuse('CONFLICT', `Meanwhile this has changed: now ${openings}${waiting}. Check it again.`);
+export function requireClosingSeen(now: Closing, seen: string | undefined): void {
+  if (seen === undefined || stampClosing(now) === seen) return;
+  const { openings, waiting } = now;
+  const others = openings ? 'other openings are open or other applicants' : 'other applicants';
+  const open = openings ? `${counted(openings, 'opening')} open and ` : '';
+  throw refuse(
+    'CONFLICT',
+    `Meanwhile ${others} are waiting: now ${open}${counted(waiting, 'applicant')} waiting for an answer. Check it again.`,
+  );
 }

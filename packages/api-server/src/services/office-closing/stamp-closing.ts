@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ClosingLearner } from '@plinth/domain/closing/cohort-closing';
+import { stampOf } from '../stamp-of.ts';
 
 /** Identifies what a closing would do and whom it would mail, those who completed the course earlier included. */
 export const stampClosing = (
   learners: readonly Pick<ClosingLearner, 'userId' | 'outcome'>[],
   certified: readonly { userId: string }[],
 ): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        learners.map(({ userId, outcome }) => [userId, outcome]),
-        certified.map(({ userId }) => userId),
-      ]),
-    )
-    .digest('hex');
+  stampOf([learners.map(({ userId, outcome }) => [userId, outcome]), certified.map(({ userId }) => userId)]);

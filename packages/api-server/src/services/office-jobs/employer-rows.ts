@@ -2,6 +2,7 @@ import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { employers, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
+import { stampClosing } from '../jobs/stamp-closing.ts';
 import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 
 type Page = { orderBy: SQL[]; limit: number; offset: number };
@@ -18,8 +19,8 @@ export async function findEmployers(
     .select({
       employer: employers,
       openings: sql`count(distinct ${jobOpenings.jobOpeningId})`.mapWith(Number),
-      openOpenings: sql`count(distinct ${jobOpenings.jobOpeningId}) filter (where ${isOpen})`.mapWith(Number),
-      waiting: sql`count(${userJobs.userJobId}) filter (where ${waits})`.mapWith(Number),
+      open: sql<string[] | null>`array_agg(distinct ${jobOpenings.jobOpeningId}) filter (where ${isOpen})`,
+      waiting: sql<string[] | null>`array_agg(${userJobs.userJobId}) filter (where ${waits})`,
     })
     .from(employers)
     .leftJoin(jobOpenings, eq(jobOpenings.employerId, employers.employerId))
@@ -29,9 +30,12 @@ export async function findEmployers(
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return rows.map(({ employer, ...counts }) => ({
+  return rows.map(({ employer, openings, open, waiting }) => ({
     ...employer,
-    ...counts,
+    openings,
+    openOpenings: open?.length ?? 0,
+    waiting: waiting?.length ?? 0,
+    stamp: stampClosing({ openings: open ?? [], waiting: waiting ?? [] }),
     createdAt: employer.createdAt.toISOString(),
     updatedAt: employer.updatedAt.toISOString(),
     endedAt: employer.endedAt?.toISOString() ?? null,

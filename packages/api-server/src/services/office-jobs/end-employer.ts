@@ -1,4 +1,4 @@
-import type { EmployerEnd, OfficeEmployer } from '@plinth/domain/jobs/employer';
+import type { JobsEnd, OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { employers, jobOpenings } from '../../db/schema/jobs.ts';
@@ -23,7 +23,7 @@ async function hold(tx: Transaction, employerId: string) {
 export async function endEmployer(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
-  { employerId, reason, seen }: { employerId: string } & EmployerEnd,
+  { employerId, reason, seen }: { employerId: string } & JobsEnd,
 ): Promise<{ employer: OfficeEmployer }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -35,11 +35,12 @@ export async function endEmployer(
       .where(and(eq(jobOpenings.employerId, employerId), eq(jobOpenings.recordStatus, 'ACTIVE')))
       .orderBy(asc(jobOpenings.jobOpeningId))
       .for('update');
-    let waiting = 0;
-    for (const { jobOpeningId } of open)
-      waiting += (await closeWithin(tx, act, { jobOpeningId, reason, now })).told;
+    const openings = open.map(({ jobOpeningId }) => jobOpeningId);
+    const waiting: string[] = [];
+    for (const jobOpeningId of openings)
+      waiting.push(...(await closeWithin(tx, act, { jobOpeningId, reason, now })));
     // Judged by what has just been closed, which the refusal takes back: nobody can join between a count and the end.
-    requireClosingSeen({ openOpenings: open.length, waiting }, seen);
+    requireClosingSeen({ openings, waiting }, seen);
     await tx
       .update(employers)
       .set({ endedAt: now, updatedAt: now })

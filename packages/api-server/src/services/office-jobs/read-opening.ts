@@ -4,6 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { OpeningRow } from '../jobs/opening-rows.ts';
+import { stampClosing } from '../jobs/stamp-closing.ts';
 import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { refuse } from '../refusal.ts';
 import { stateOf } from './list-openings.ts';
@@ -42,8 +43,12 @@ export async function readOpening(
   const [applied, offers, waiting] = await Promise.all([
     db.$count(userJobs, and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'))),
     db.$count(userJobs, and(ofOpening, isNotNull(userJobs.offerStatus))),
-    db.$count(userJobs, and(ofOpening, waitsForAnswer(db))),
+    db
+      .select({ userJobId: userJobs.userJobId })
+      .from(userJobs)
+      .where(and(ofOpening, waitsForAnswer(db))),
   ]);
+  const told = row.recordStatus === 'ACTIVE' ? waiting.map(({ userJobId }) => userJobId) : [];
   return {
     opening: {
       jobOpeningId,
@@ -58,7 +63,8 @@ export async function readOpening(
       offers,
       facts: factsOf(row),
       updatedAt: row.updatedAt.toISOString(),
-      waiting: row.recordStatus === 'ACTIVE' ? waiting : 0,
+      waiting: told.length,
+      stamp: stampClosing({ waiting: told }),
     },
   };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { CohortMove, MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
 import { datesOutside } from '@plinth/domain/cohorts/dates-outside';
 import { planMoves } from '@plinth/domain/cohorts/plan-moves';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../refusal.ts';
+import { stampOf } from '../stamp-of.ts';
 import { findConcerned } from './find-concerned.ts';
 import { loadSchedule } from './load-schedule.ts';
 
@@ -41,9 +41,7 @@ export async function workOutMoves(
   if (targets.some(({ to }) => Date.parse(to) <= now.getTime()))
     throw refuse('CONFLICT', 'That is in the past.');
   const concerned = await findConcerned(db, cohortId, planned);
-  const stamp = createHash('sha256')
-    .update(JSON.stringify([move, planned]))
-    .digest('hex');
+  const stamp = stampOf([move, planned]);
   return {
     planned,
     concerned,

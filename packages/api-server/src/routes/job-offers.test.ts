@@ -147,6 +147,17 @@ describe('a job offer', () => {
     expect((await first.decide('ACCEPTED')).status).toBe(200);
   });
 
+  it('API-263 API-274 is what the placement banner speaks of while it waits for an answer', async () => {
+    const { seeker, first, second } = await mintTwoOffers();
+    const banner = async () =>
+      (await readOf(school, seeker, `placement-banner/${seeker.cohortId}`)).body.title as string;
+    expect(await banner()).toBe('2 offers wait for your answer');
+    await first.decide('DECLINED');
+    expect(await banner()).toBe('An offer waits for your answer');
+    await second.put({ recordStatus: 'INACTIVE' });
+    expect(await banner()).toBe('Your applications are under way');
+  });
+
   it('API-263 that is declined leaves the openings open', async () => {
     const { seeker, decide, offer } = await mintApplication();
     await offer();

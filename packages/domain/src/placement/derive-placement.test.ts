@@ -147,6 +147,7 @@ describe('placement status', () => {
             ...facts,
             ...placement,
             cohortId: 'c1',
+            openOffers: facts.hasApplied ? 1 : 0,
             exclusionReason: facts.isExcluded ? 'Because.' : null,
           });
           expect(banner.bannerType).toBe(placement.status);
@@ -162,13 +163,14 @@ describe('placement status', () => {
 });
 
 describe('placement banner', () => {
-  const banner = (change: Partial<PlacementFacts>, exclusionReason: string | null = null) => {
+  const banner = (change: Partial<PlacementFacts>, exclusionReason: string | null = null, openOffers = 0) => {
     const facts = { ...graduate, ...change };
     return placementBanner({
       ...facts,
       ...derivePlacement(facts),
       cohortId: 'c1',
       exclusionReason,
+      openOffers,
       timezone: 'UTC',
     });
   };
@@ -200,6 +202,18 @@ describe('placement banner', () => {
   });
 
   it('API-274 tells a placed learner that they are placed', () => {
-    expect(banner({ placedAt: PAST, hasApplied: true }).title).toBe('You are placed');
+    expect(banner({ placedAt: PAST, hasApplied: true }, null, 1).title).toBe('You are placed');
+  });
+
+  it.each([
+    [1, 'An offer waits for your answer', 'See the offer'],
+    [2, '2 offers wait for your answer', 'See the offers'],
+  ])('API-274 tells first of what has to be answered: %i', (openOffers, title, buttonText) => {
+    for (const change of [{ hasApplied: true }, { isExcluded: true }])
+      expect(banner(change, null, openOffers)).toMatchObject({
+        title,
+        buttonText,
+        buttonPath: '/placement-hub/applications?cohortId=c1',
+      });
   });
 });

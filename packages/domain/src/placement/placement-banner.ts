@@ -24,6 +24,8 @@ type Facts = Pick<Placement, 'status' | 'isFormOpen' | 'mayApply'> & {
   placedAt: string | null;
   /** Why the placement team has excluded the learner; null if it has not. */
   exclusionReason: string | null;
+  /** How many offers of employers wait for the learner's answer. */
+  openOffers: number;
   timezone?: string;
   now: string;
 };
@@ -111,16 +113,40 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
         },
 };
 
-/** Returns the banner of a learner's placement. A learner who has been placed is congratulated, whatever the status. */
+/** The text that comes before that of any status, if there is one. */
+function moreUrgentWords({
+  placedAt,
+  openOffers,
+  timezone = DEFAULT_TIMEZONE,
+}: Facts): Omit<Words, 'buttonPath'> | null {
+  if (placedAt !== null)
+    return {
+      title: 'You are placed',
+      text: `Noted on ${displayDate(placedAt, timezone)}. Good luck in the new practice.`,
+      buttonText: 'See your applications',
+    };
+  if (openOffers === 0) return null;
+  return openOffers === 1
+    ? {
+        title: 'An offer waits for your answer',
+        text: 'Read it among your applications, then accept or decline it there.',
+        buttonText: 'See the offer',
+      }
+    : {
+        title: `${openOffers} offers wait for your answer`,
+        text: 'Read them among your applications, then accept or decline each there.',
+        buttonText: 'See the offers',
+      };
+}
+
+/**
+ * Returns the banner of a learner's placement. A learner who has been placed is congratulated, and one who has an offer
+ * to answer is told so, whatever the status.
+ */
 export function placementBanner(facts: Facts): PlacementBanner {
-  const words: Words =
-    facts.placedAt === null
-      ? WORDS[facts.status](facts)
-      : {
-          title: 'You are placed',
-          text: `Noted on ${displayDate(facts.placedAt, facts.timezone ?? DEFAULT_TIMEZONE)}. Good luck in the new practice.`,
-          buttonText: 'See your applications',
-          buttonPath: placementPath('applications', facts.cohortId),
-        };
+  const urgent = moreUrgentWords(facts);
+  const words: Words = urgent
+    ? { ...urgent, buttonPath: placementPath('applications', facts.cohortId) }
+    : WORDS[facts.status](facts);
   return { bannerType: facts.status, ...words };
 }

@@ -1,5 +1,7 @@
 import { placementBanner } from '@plinth/domain/placement/placement-banner';
+import { and, eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
+import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -12,6 +14,22 @@ export async function readBanner(
   { userId, membership: { cohortId } }: Member,
 ) {
   const now = deps.now();
-  const placement = await placementStatusOf(deps.db, { cohortId, userId, now });
-  return placementBanner({ ...placement, cohortId, timezone: zoneOf(request), now: now.toISOString() });
+  const [placement, openOffers] = await Promise.all([
+    placementStatusOf(deps.db, { cohortId, userId, now }),
+    deps.db.$count(
+      userJobs,
+      and(
+        eq(userJobs.userId, userId),
+        eq(userJobs.recordStatus, 'ACTIVE'),
+        eq(userJobs.offerStatus, 'OFFERED'),
+      ),
+    ),
+  ]);
+  return placementBanner({
+    ...placement,
+    cohortId,
+    openOffers,
+    timezone: zoneOf(request),
+    now: now.toISOString(),
+  });
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { greetSignedIn } from '../parts/greet-signed-in.ts';
 import * as css from './island.css.ts';
 import { Reading } from './Reading.tsx';
 import { useAddress } from './use-address.ts';
@@ -18,6 +19,7 @@ export function OpenedByLink({ what, without, children }: OpenedByLinkProps) {
   const root = useRef<HTMLDivElement>(null);
   const address = useAddress();
   useReady(root);
+  useEffect(greetSignedIn, []);
   return (
     <div ref={root}>
       {(address && children(address)) || (

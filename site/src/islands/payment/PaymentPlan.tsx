@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
-import { greetSignedIn } from '../../parts/greet-signed-in.ts';
 import { asSentence } from '../as-sentence.ts';
 import { OpenedByLink } from '../OpenedByLink.tsx';
 import { Reading } from '../Reading.tsx';
@@ -27,7 +26,6 @@ const OwnOrder = lazy(() =>
  * `?orderId=` a signed-in person's own order, with its EMI application.
  */
 export function PaymentPlan() {
-  useEffect(greetSignedIn, []);
   return (
     <OpenedByLink
       what="your order"

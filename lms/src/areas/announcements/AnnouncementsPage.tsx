@@ -32,7 +32,9 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
         <LoadState query={list} loading="Announcements: loading" failed="Announcements: not loaded">
           {({ announcements, total }) =>
             isTurning ? null : announcements.length === 0 ? (
-              <EmptyState level={2} title="No announcements yet" />
+              <EmptyState level={2} title="No announcements yet">
+                What the school has to tell you or your cohort appears here.
+              </EmptyState>
             ) : (
               <>
                 <ul className={css.list} aria-label={`Announcements, days in ${ownZoneText()}`}>

@@ -1,36 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignMentor, mintGroup, mintPerson } from '../../test/mint.ts';
+import { groupQueryCalls } from '../../test/group-query-calls.ts';
+import { assignMentor, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { queryCalls } from '../../test/query-calls.ts';
-import { notifications } from '../db/schema/notifications.ts';
+import { waitsForLock } from '../../test/waits-for-lock.ts';
+import { users } from '../db/schema/accounts.ts';
+import { cohortGroups } from '../db/schema/cohorts.ts';
 
 const school = openTestSchool();
-const { mintRoom: mintQueries, put, ask, write, answer, resolve, listOf, rowOf } = queryCalls(school);
-
-/** A cohort with the group of its first learner, and one of another guide. */
-async function mintRoom() {
-  const room = await mintQueries();
-  const { cohortId } = room;
-  const next = await mintPerson(school, { firstName: 'Nila', roles: ['INDUSTRIAL_GUIDE'] });
-  await assignMentor(school, cohortId, next.userId, 'INDUSTRIAL_GUIDE');
-  const group = await mintGroup(school, cohortId, next.userId, []);
-  const staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
-  const office = (method: string, path: string, body: unknown) =>
-    school.call(method, `/v1/office/cohorts/${cohortId}${path}`, { token: staff.token, body });
-  const move = (groupId: string | null) =>
-    office('PUT', '/groups/learners', { userIds: [room.learner.userId], groupId });
-  const openOf = async (token: string) =>
-    (await listOf(room.mentor('queries?state=OPEN&assigned=me'), token)).map(({ queryId }) => queryId);
-  const countOf = async (token: string) =>
-    (await school.call('GET', `/v1/client/mentor/dashboard?cohortId=${cohortId}`, { token })).body
-      .openQueries;
-  return { ...room, next, group, office, move, openOf, countOf };
-}
-
-const newsOf = (userId: string) =>
-  school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
+const { mintRoom, put, ask, write, answer, resolve, rowOf, newsOf, timesTold } = groupQueryCalls(school);
 
 describe('the open queries of a learner who changes groups', () => {
   it('COHORT-05 QUERY-07 go to the guide of the new group, who is notified once; no mail reminds the former one', async () => {
@@ -53,8 +32,7 @@ describe('the open queries of a learner who changes groups', () => {
     expect(former.map(({ mailedAt }) => mailedAt !== null)).toEqual([true, true]);
 
     await write(room, queryIds[0] ?? '');
-    const told = async (userId: string) =>
-      (await newsOf(userId)).filter(({ title }) => title === 'A learner has written in a query').length;
+    const told = (userId: string) => timesTold(userId, 'A learner has written in a query');
     expect([await told(guide.userId), await told(next.userId)]).toEqual([0, 1]);
   });
 
@@ -122,7 +100,114 @@ describe('the open queries of a learner who changes groups', () => {
   });
 });
 
+describe('a query that is asked in the moment in which its asker gets another guide', () => {
+  type Room = Awaited<ReturnType<typeof mintRoom>>;
+  const getsAnother: [string, (room: Room) => Promise<unknown>][] = [
+    ['another group', (room) => room.move(room.group.groupId)],
+    [
+      'another guide of the group',
+      async (room) => {
+        const own = eq(cohortGroups.guideId, room.guide.userId);
+        const [group] = await school.deps.db.select().from(cohortGroups).where(own);
+        await room.office('PUT', `/groups/${group?.groupId}/guide`, {
+          guideId: room.next.userId,
+          seen: room.guide.userId,
+        });
+      },
+    ],
+  ];
+  /**
+   * Begins one call, which waits before its end since it notifies or names the learner, whose account is held; then the
+   * other, which waits too.
+   */
+  async function oneAfterTheOther({ learner }: Room, calls: (() => Promise<unknown>)[]) {
+    const begun: Promise<unknown>[] = [];
+    await school.deps.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.userId, learner.userId)).for('update');
+      for (const call of calls) {
+        begun.push(call());
+        await expect.poll(() => waitsForLock(school, begun.length)).toBe(true);
+      }
+    });
+    await Promise.all(begun);
+  }
+  const expectOfNext = async ({ guide, next, openOf }: Room, queryId: string) => {
+    expect((await rowOf(queryId))?.assignedIgId).toBe(next.userId);
+    expect([await openOf(guide.token), await openOf(next.token)]).toEqual([[], [queryId]]);
+  };
+
+  it.each(getsAnother)('COHORT-05 QUERY-07 is passed on if it was written first: %s', async (_, changes) => {
+    const room = await mintRoom();
+    let queryId = '';
+    const asks = async () => {
+      queryId = await ask(room);
+    };
+    await oneAfterTheOther(room, [asks, () => changes(room)]);
+    await expectOfNext(room, queryId);
+    expect(await timesTold(room.next.userId, 'A query was passed on to you')).toBe(1);
+  });
+
+  it.each(getsAnother)(
+    'COHORT-05 QUERY-07 is for the new guide if the change was first: %s',
+    async (_, changes) => {
+      const room = await mintRoom();
+      let queryId = '';
+      const asks = async () => {
+        queryId = await ask(room);
+      };
+      await oneAfterTheOther(room, [() => changes(room), asks]);
+      await expectOfNext(room, queryId);
+      const told = (userId: string) => timesTold(userId, 'A learner has asked something');
+      expect([await told(room.guide.userId), await told(room.next.userId)]).toEqual([0, 1]);
+    },
+  );
+});
+
 describe('a further message in an answered query', () => {
+  const told = async (...people: { userId: string }[]) =>
+    Promise.all(people.map(({ userId }) => timesTold(userId, 'A learner has written in a query')));
+
+  it('QUERY-07 API-178 is announced to the guide who has it now, not to the one who answered it and passed it on', async () => {
+    const room = await mintRoom();
+    const { cohortId, guide, next } = room;
+    const [moved, given] = [await ask(room), await ask(room)];
+    await answer(room, moved);
+    await answer(room, given);
+    await write(room, given);
+    expect(await told(guide, next)).toEqual([1, 0]);
+    await put(`/v2/client/mentor/${cohortId}/query/assign-ig`, guide.token, {
+      queryId: given,
+      userId: next.userId,
+    });
+    await write(room, given);
+    expect(await told(guide, next)).toEqual([1, 1]);
+    await room.move(room.group.groupId);
+    await write(room, moved);
+    expect(await told(guide, next)).toEqual([1, 2]);
+    await resolve(room, moved);
+    await put(`/v2/client/workspace/${cohortId}/learner/query-reopen`, room.learner.token, {
+      queryId: moved,
+    });
+    const reopened = (userId: string) => timesTold(userId, 'A query was opened again');
+    expect([await reopened(guide.userId), await reopened(next.userId)]).toEqual([0, 1]);
+  });
+
+  it('QUERY-07 API-178 is announced also to a lead mentor who answered it, and to a guide who answered while nobody has it', async () => {
+    const room = await mintRoom();
+    const { cohortId, guide, next } = room;
+    const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+    const queryId = await ask(room);
+    await answer(room, queryId, {}, lead.token);
+    await write(room, queryId);
+    expect(await told(guide, next, lead)).toEqual([1, 0, 1]);
+    await room.move(null);
+    const alone = await ask(room);
+    await answer(room, alone, {}, next.token);
+    await write(room, alone);
+    expect(await told(guide, next, lead)).toEqual([1, 1, 1]);
+  });
+
   it('QUERY-06 API-178 of its asker waits for an answer in the list and the counts of the guide, until it is answered', async () => {
     const room = await mintRoom();
     const { guide } = room;

@@ -22,12 +22,13 @@ type Order = Pick<
 >;
 
 /**
- * The payer and their place; `keepsSeat` if they had a seat in the cohort before, so that nothing is taken away;
- * `madeAccountAt` if they had no account.
+ * The payer and their place; `hadPlace` if they had one in the cohort before, and `keepsSeat` if that had a seat, so that
+ * nothing is taken away; `madeAccountAt` if they had no account.
  */
 export type Admitted = {
   userId: string;
   cohortId: string | null;
+  hadPlace: boolean;
   keepsSeat: boolean;
   madeAccountAt: Date | null;
 };
@@ -53,7 +54,7 @@ export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Pro
       at: deps.now(),
     });
   }
-  return { ...admitted, keepsSeat: holdsSeat(stateBefore) };
+  return { ...admitted, hadPlace: stateBefore !== null, keepsSeat: holdsSeat(stateBefore) };
 }
 
 /**
@@ -70,7 +71,14 @@ export async function readmitPayer(
   if (!cohortId) await lockCohortsOfProduct(tx, productId);
   const placed = await placePayer.first(tx, place);
   if (!placed) throw new Error('the account of the order is not there');
-  return { userId, cohortId: placed.cohortId, keepsSeat: holdsSeat(placed.stateBefore), madeAccountAt };
+  const { stateBefore } = placed;
+  return {
+    userId,
+    cohortId: placed.cohortId,
+    hadPlace: stateBefore !== null,
+    keepsSeat: holdsSeat(stateBefore),
+    madeAccountAt,
+  };
 }
 
 type Placed = Pick<Admitted, 'userId' | 'cohortId' | 'madeAccountAt'> & {

@@ -7,7 +7,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
-import { passOnQueries } from './pass-on-queries.ts';
+import { watchGuides } from './watch-guides.ts';
 import { workOutGroups } from './work-out-groups.ts';
 
 /**
@@ -31,6 +31,10 @@ export async function arrangeGroups(
     if (made.length > 0)
       await tx.insert(cohortGroups).values(made.map(({ title }) => ({ groupId: uuidv7(), cohortId, title })));
     const groups = await tx.select().from(cohortGroups).where(eq(cohortGroups.cohortId, cohortId));
+    const passOn = await watchGuides(
+      tx,
+      plan.moves.map(({ userId }) => ({ cohortId, userId })),
+    );
     for (const { groupId, title } of groups) {
       const userIds = plan.moves.filter(({ to }) => to === title).map(({ userId }) => userId);
       if (userIds.length > 0)
@@ -40,16 +44,7 @@ export async function arrangeGroups(
           .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, userIds)));
     }
     if (made.length + plan.moves.length === 0) return { made: 0, moved: 0 };
-    const guideOf = (title: string | null) => groups.find((group) => group.title === title)?.guideId ?? null;
-    await passOnQueries(tx, {
-      cohortId,
-      changes: plan.moves.map(({ userId, from, to }) => ({
-        userId,
-        fromId: guideOf(from),
-        toId: guideOf(to),
-      })),
-      at,
-    });
+    await passOn(at);
     const touched = new Set(plan.moves.flatMap(({ from, to }) => [from, to]));
     await notifyOfGroups(tx, {
       cohortId,

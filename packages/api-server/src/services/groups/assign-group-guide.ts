@@ -5,8 +5,8 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
-import { passOnQueries } from './pass-on-queries.ts';
 import { requireRole } from './require-role.ts';
+import { watchGuides } from './watch-guides.ts';
 
 type Assignment = { cohortId: string; groupId: string; guideId: string | null; seen: string | null };
 
@@ -39,19 +39,16 @@ export async function assignGroupGuide(
         .insert(cohortMentors)
         .values({ cohortId, userId: guideId, role: 'INDUSTRIAL_GUIDE' })
         .onConflictDoNothing();
-    await tx.update(cohortGroups).set({ guideId }).where(eq(cohortGroups.groupId, groupId));
     const at = now();
     const learners = await tx
-      .select({ userId: enrolments.userId })
+      .select({ cohortId: enrolments.cohortId, userId: enrolments.userId })
       .from(enrolments)
       .where(
         and(eq(enrolments.groupId, groupId), notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED'])),
       );
-    const queries = await passOnQueries(tx, {
-      cohortId,
-      changes: learners.map(({ userId }) => ({ userId, fromId: group.guideId, toId: guideId })),
-      at,
-    });
+    const passOn = await watchGuides(tx, learners);
+    await tx.update(cohortGroups).set({ guideId }).where(eq(cohortGroups.groupId, groupId));
+    const queries = await passOn(at);
     await notifyOfGroups(tx, {
       cohortId,
       userIds: learners.map(({ userId }) => userId),

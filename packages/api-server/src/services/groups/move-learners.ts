@@ -5,7 +5,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { notifyOfGroups } from './notify-of-groups.ts';
-import { passOnQueries } from './pass-on-queries.ts';
+import { watchGuides } from './watch-guides.ts';
 
 type Move = { cohortId: string; userIds: string[]; groupId: string | null };
 
@@ -41,21 +41,16 @@ export async function moveLearners(
     const movers = places.filter((place) => place.groupId !== groupId);
     if (movers.length === 0) return { moved: 0 };
     const moverIds = movers.map(({ userId }) => userId);
+    const passOn = await watchGuides(
+      tx,
+      moverIds.map((userId) => ({ cohortId, userId })),
+    );
     await tx
       .update(enrolments)
       .set({ groupId })
       .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, moverIds)));
     const at = now();
-    const guideOf = (id: string | null) => groups.find((group) => group.groupId === id)?.guideId ?? null;
-    await passOnQueries(tx, {
-      cohortId,
-      changes: movers.map((place) => ({
-        userId: place.userId,
-        fromId: guideOf(place.groupId),
-        toId: guideOf(groupId),
-      })),
-      at,
-    });
+    await passOn(at);
     const touched = new Set([groupId, ...movers.map((place) => place.groupId)]);
     await notifyOfGroups(tx, {
       cohortId,

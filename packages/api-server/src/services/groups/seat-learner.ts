@@ -7,7 +7,8 @@ import { writeSeating } from './write-seating.ts';
 
 /**
  * Seats a person who has a place in a cohort but no group in the group that suits best, under the cohort's lock, which
- * the transaction keeps. A person in a group stays there.
+ * the transaction keeps. A person in a group stays there. The caller passes the queries that they may have on
+ * (`watchGuides`).
  * @param keepsSeat false if a full cohort makes the place wait for a seat
  */
 export async function seatLearner(

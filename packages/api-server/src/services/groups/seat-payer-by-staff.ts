@@ -11,6 +11,7 @@ import { datesOnceSeatedText, moveDatesOnceSeated } from '../payments/move-due-d
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { seatLearner } from './seat-learner.ts';
+import { watchGuides } from './watch-guides.ts';
 
 /**
  * Gives a person who has paid and has no seat the place in a cohort, beyond its seats if it is full, with a group, and
@@ -33,7 +34,9 @@ export async function seatPayerByStaff(
     const now = deps.now();
     const moved = await moveDatesOnceSeated(tx, order, now);
     await placePayer.run(tx, { userId, productId, cohortId, enrolmentId: uuidv7(), now });
+    const passOn = await watchGuides(tx, [{ cohortId, userId }]);
     await seatLearner(tx, deps, { cohortId, userId }, true);
+    await passOn(now);
     await tx.update(orders).set({ cohortId }).where(eq(orders.orderId, orderId));
     await queueMail(tx, now, {
       to: order.emailId,

@@ -79,7 +79,7 @@ async function ask(
   draft: Draft,
   { namespace, nodeId }: Subject,
   { guideId, botAnswer, now }: { guideId: string | null; botAnswer: BotAnswer | null; now: Date },
-) {
+): Promise<string | null> {
   const { cohortId } = caller.membership;
   const queryId = uuidv7();
   const asked = await askQuery.first(tx, {
@@ -99,7 +99,11 @@ async function ask(
     newsTitle: 'A learner has asked something',
     newsHref: guideQueryPath(cohortId, queryId),
   });
-  return asked?.queryId ?? null;
+  if (!asked) throw new Error('the query was neither written nor refused');
+  // The asker has got another guide since the group was read.
+  if (!asked.isHeld)
+    return ask(tx, caller, draft, { namespace, nodeId }, { guideId: asked.guideId, botAnswer, now });
+  return asked.queryId;
 }
 
 /** Changes the caller's query while no one has answered it. @throws Refusal NOT_FOUND, CONFLICT */

@@ -9,7 +9,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { newEmailToken } from '../auth/mail-email-token.ts';
+import { lockCohort } from '../groups/lock-cohort.ts';
 import { seatLearners } from '../groups/seat-learners.ts';
+import { watchGuides } from '../groups/watch-guides.ts';
 import { queueMails } from '../mails/queue-mails.ts';
 import { insertOrderOfPerson } from '../orders/insert-order-of-person.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
@@ -71,6 +73,8 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   const withAccounts = await giveAccounts(tx, people, deps.now());
   const userIds = withAccounts.map(({ userId }) => userId).sort();
   const { cohortId, courseTitle, batchNumber } = cohort;
+  // Before the places, like whoever moves them.
+  await lockCohort(tx, cohortId);
   const revived = await tx
     .update(enrolments)
     .set({ state, pausedAt: null, groupId: null })
@@ -97,8 +101,14 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   for (const person of withAccounts)
     if (isEnrolled.has(person.userId))
       enrolled.push({ ...person, payUrl: await orderFor(tx, deps, target, person) });
-  if (state !== 'WAITING')
+  if (state !== 'WAITING') {
+    const passOn = await watchGuides(
+      tx,
+      revived.map(({ userId }) => ({ cohortId, userId })),
+    );
     await seatLearners(tx, deps, { cohortId, userIds: [...isEnrolled], currency: target.currency });
+    await passOn(deps.now());
+  }
   await tellAll(tx, deps, target, enrolled);
   const currency = target.price ? target.currency : null;
   await recordAudits(

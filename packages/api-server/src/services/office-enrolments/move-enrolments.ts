@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { seatLearner } from '../groups/seat-learner.ts';
+import { watchGuides } from '../groups/watch-guides.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { endOrder } from '../orders/cancel-order.ts';
 import { type LoadedOrder, lockOrder } from '../orders/load-orders.ts';
@@ -58,7 +59,7 @@ export async function movePlaces(
 ): Promise<string[]> {
   const { move, toCohortId } = body;
   const enrolmentIds = body.enrolments.map(({ enrolmentId }) => enrolmentId);
-  const places = await lockPlaces(tx, { enrolmentIds, toCohortId, move }, deps.now());
+  const { places, passOn } = await lockPlaces(tx, { enrolmentIds, toCohortId, move }, deps.now());
   const previews = places.map((place) => previewOf(move, place));
   refuseUnlessAll(body, previews);
   const toTitle = toCohortId ? await titleOf(tx, toCohortId) : null;
@@ -72,6 +73,7 @@ export async function movePlaces(
     const origin = deps.settings.PLINTH_ORIGIN;
     await queueMail(tx, deps.now(), mailOfMove({ move, previewed, firstName, toTitle, moved, origin }));
   }
+  await passOn(deps.now());
   await recordAudits(
     tx,
     deps.now(),
@@ -81,14 +83,23 @@ export async function movePlaces(
   return ended;
 }
 
+/** Moves after which a learner may have another guide: a pause and a block keep the group. */
+const LEAVES_OR_JOINS: readonly StaffMove[] = ['CANCEL', 'BRING_BACK', 'TRANSFER'];
+
 /**
- * Locks orders first, like everything that locks an order and its place; each kind in a fixed order, to avoid
- * deadlocks.
+ * Locks orders first, like everything that locks an order and its place, then the cohorts; each kind in a fixed order,
+ * to avoid deadlocks.
+ * @returns also what passes the queries of the learners on once their places have changed
  */
-async function lockPlaces(tx: Transaction, wanted: Wanted, now: Date): Promise<Place[]> {
+async function lockPlaces(tx: Transaction, wanted: Wanted, now: Date) {
   const before = await loadPlaces(tx, wanted, now);
   const orderIds = before.flatMap((place) => place.orders.map(({ orderId }) => orderId)).sort();
   for (const orderId of orderIds) await lockOrder(tx, eq(orders.orderId, orderId));
+  const { move, toCohortId } = wanted;
+  const learners = before.flatMap(({ enrolment: { cohortId, userId } }) =>
+    [cohortId, toCohortId].flatMap((one) => (one ? [{ cohortId: one, userId }] : [])),
+  );
+  const passOn = await watchGuides(tx, move && LEAVES_OR_JOINS.includes(move) ? learners : []);
   const there = before.flatMap(({ enrolmentIdThere }) => (enrolmentIdThere ? [enrolmentIdThere] : []));
   await tx
     .select({ enrolmentId: enrolments.enrolmentId })
@@ -96,7 +107,7 @@ async function lockPlaces(tx: Transaction, wanted: Wanted, now: Date): Promise<P
     .where(inArray(enrolments.enrolmentId, [...wanted.enrolmentIds, ...there]))
     .orderBy(asc(enrolments.enrolmentId))
     .for('update');
-  return loadPlaces(tx, wanted, now);
+  return { places: await loadPlaces(tx, wanted, now), passOn };
 }
 
 function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[]): void {

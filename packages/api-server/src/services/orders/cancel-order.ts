@@ -11,6 +11,7 @@ import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { freeInterview } from '../evaluation-day/free-interview.ts';
+import { watchGuides } from '../groups/watch-guides.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { movePlace, standingOfOthers } from '../payments/follow-payment.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
@@ -32,12 +33,14 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
     if (status === 'CANCELLED') return { status, emailId };
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
+    const { userId, cohortId } = order;
+    const passOn = await watchGuides(tx, userId && cohortId ? [{ cohortId, userId }] : []);
     await endOrder(tx, order);
+    await passOn(deps.now());
     if (order.place && order.otherOrderIds.length > 0) {
       const others = await standingOfOthers(tx, order, deps.now());
       await movePlace(tx, order, placeStateAt(order.place, others), deps.now());
-    } else if (order.userId && order.cohortId)
-      await freeInterview(deps, tx, { cohortId: order.cohortId, userId: order.userId });
+    } else if (userId && cohortId) await freeInterview(deps, tx, { cohortId, userId });
     const paid = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
     await queueMail(tx, deps.now(), {
       to: emailId,
@@ -56,7 +59,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
     });
     await recordAudit(tx, deps.now(), act, {
       action: 'cancel-order',
-      subjectId: order.userId,
+      subjectId: userId,
       details: { orderId, reason },
       before: { status },
       after: { status: 'CANCELLED' },

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { admitPayer } from '../enrolments/admit-payer.ts';
 import { type PayersSeat, payersSeat } from '../groups/payers-seat.ts';
 import { seatLearner } from '../groups/seat-learner.ts';
+import { watchGuides } from '../groups/watch-guides.ts';
 
 /**
  * Completes an order that scholarship and discounts reduced to nothing: no charge, no invoice, one enrolment.
@@ -18,7 +19,9 @@ export async function completeFreeOrder(tx: Transaction, deps: Deps, orderId: st
     .returning();
   if (!order) throw new Error('the order is not there');
   const { userId, cohortId, keepsSeat, madeAccountAt } = await admitPayer(tx, deps, order);
+  const passOn = await watchGuides(tx, cohortId ? [{ cohortId, userId }] : []);
   const seating = cohortId ? await seatLearner(tx, deps, { cohortId, userId }, keepsSeat) : null;
+  await passOn(deps.now());
   await tx.update(orders).set({ userId, cohortId, madeAccountAt }).where(eq(orders.orderId, orderId));
   if (order.applicationId)
     await tx

@@ -10,6 +10,7 @@ import type { GatewayStatus } from '../../gateways/payments/payment-gateway.ts';
 import { admitPayer, readmitPayer } from '../enrolments/admit-payer.ts';
 import { decideSeat } from '../groups/decide-seat.ts';
 import { type PayersSeat, payersSeat } from '../groups/payers-seat.ts';
+import { watchGuides } from '../groups/watch-guides.ts';
 import { writeSeating } from '../groups/write-seating.ts';
 import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -170,8 +171,8 @@ export async function recordCharge(
     ? await admitPayer(tx, deps, order)
     : isBack
       ? await readmitPayer(tx, deps, order)
-      : { ...order, keepsSeat: true };
-  const { userId, cohortId, keepsSeat, madeAccountAt } = place;
+      : { ...order, hadPlace: true, keepsSeat: true };
+  const { userId, cohortId, hadPlace, keepsSeat, madeAccountAt } = place;
   const move = isFirst ? moveOfFirstPayment(order, payment, now) : null;
   const next = { status, userId, cohortId, madeAccountAt };
   const { invoiceNumber, room } = await writeCharge(tx, deps, order, payment, next, move);
@@ -189,5 +190,7 @@ export async function recordCharge(
   const seating = decideSeat(room, keepsSeat, now);
   const seat = payersSeat(seating);
   const mail = receipt(deps, order, payment, { invoiceNumber, isComplete, seat });
+  const passOn = await watchGuides(tx, hadPlace ? [{ cohortId, userId }] : []);
   await writeSeating(tx, { cohortId, userId }, { seating, room, mail, now });
+  await passOn(now);
 }

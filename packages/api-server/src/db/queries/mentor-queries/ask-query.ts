@@ -6,7 +6,11 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 import { guidesToNotify } from './guides-to-notify.ts';
 
-/** Writes a query unless one with the same clientId exists, and notifies the guides it belongs to. */
+/**
+ * Writes a query unless one with the same clientId exists, and notifies the guides it belongs to. The asker's group and
+ * its guide stay as they are until the transaction ends, so that a change of them is either over or finds the query. If
+ * they are not as given (any more), nothing is written: `isHeld` is false, and the guide is returned.
+ */
 export const askQuery = statement({
   name: 'ask-query',
   params: {
@@ -26,14 +30,25 @@ export const askQuery = statement({
     newsTitle: text,
     newsHref: text,
   },
-  columns: { queryId: uuid },
+  columns: { queryId: nullable(uuid), guideId: nullable(uuid), isHeld: flag },
   sql: (query) => sql`
-    with asked as (
+    with place as (
+      select group_id from enrolments where cohort_id = ${query.cohortId} and user_id = ${query.askedById}
+        and state not in ('TRANSFERRED', 'CANCELLED') for share
+    ), guided as (
+      select guide_id from cohort_groups where group_id = (select group_id from place) for share
+    ), held as (
+      -- A group made since the statement began is not seen in it.
+      select guide_id, guide_id is not distinct from ${query.guideId}
+        and (select count(*) from guided) = (select count(group_id) from place) as is_held
+      from (select (select guide_id from guided) as guide_id) found
+    ), asked as (
       insert into mentor_queries (query_id, cohort_id, asked_by_id, client_id, title, description, namespace, node_id,
         is_shared, assigned_ig_id, bot_answer, created_at, last_activity_at, last_actor_id)
-      values (${query.queryId}, ${query.cohortId}, ${query.askedById}, ${query.clientId}, ${query.title},
+      select ${query.queryId}, ${query.cohortId}, ${query.askedById}, ${query.clientId}, ${query.title},
         ${query.description}, ${query.namespace}, ${query.nodeId}, ${query.isShared}, ${query.guideId},
-        ${query.botAnswer}, ${query.now}, ${query.now}, ${query.askedById})
+        ${query.botAnswer}, ${query.now}, ${query.now}, ${query.askedById}
+      from held where is_held
       on conflict (cohort_id, asked_by_id, client_id) do nothing returning *
     ), told as (${insertNews(
       'REPLY',
@@ -46,5 +61,5 @@ export const askQuery = statement({
       },
       guidesToNotify('asked'),
     )})
-    select query_id as "queryId" from asked`,
+    select (select query_id from asked) as "queryId", guide_id as "guideId", is_held as "isHeld" from held`,
 });

@@ -5,7 +5,6 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { closeTime, forgetInterviews } from '../../../data/interviews.ts';
 import { ErrorBanner } from '../../../parts/ErrorBanner.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -20,14 +19,26 @@ type CloseTimeProps = {
   /** The learner who has booked it. */
   learner: string | undefined;
   isFree: boolean;
+  hasBegun: boolean;
+  /** While the dialog is open: who had booked the time when it was opened. */
+  opened: { learner: string | undefined } | null;
+  onOpenChange: (open: boolean) => void;
 };
 
 /**
  * Closes one of the guide's times that is free or booked; a learner who has booked it is given the reason and books
  * another. What happens to the time while the dialog is open is said in it.
  */
-export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: CloseTimeProps) {
-  const [opened, setOpened] = useState<{ learner: string | undefined } | null>(null);
+export function CloseTime({
+  cohortId,
+  slotId,
+  startDate,
+  learner,
+  isFree,
+  hasBegun,
+  opened,
+  onOpenChange,
+}: CloseTimeProps) {
   const held = useStoredDraft(`close-time:${slotId}`, { reason: '' });
   const { reason } = held.draft;
   const when = exactTime(startDate, ownZone());
@@ -36,13 +47,13 @@ export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: Clos
     onSuccess: async ({ releasedFrom }) => {
       held.clear();
       await forgetInterviews(cohortId);
-      setOpened(null);
+      onOpenChange(false);
       void showToast('success', releasedFrom ? `Closed. ${releasedFrom} has been notified.` : 'Time closed.');
     },
     // It may have been booked meanwhile.
     onError: () => void forgetInterviews(cohortId),
   });
-  const isClosable = learner !== undefined || isFree;
+  const isClosable = !hasBegun && (learner !== undefined || isFree);
   if (!isClosable && opened === null) return null;
   const isNewlyBooked = learner !== undefined && opened !== null && opened.learner !== learner;
   return (
@@ -52,7 +63,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: Clos
       open={opened !== null}
       onOpenChange={(next) => {
         send.reset();
-        setOpened(next ? { learner } : null);
+        onOpenChange(next);
       }}
       trigger={
         <Button size="s" aria-label={`Close ${when}`}>
@@ -61,7 +72,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: Clos
       }
       footer={
         <>
-          <Button onClick={() => setOpened(null)}>Keep it</Button>
+          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
           <Button
             variant="primary"
             disabled={!isClosable || (learner !== undefined && reason.trim() === '')}
@@ -74,12 +85,18 @@ export function CloseTime({ cohortId, slotId, startDate, learner, isFree }: Clos
       }
     >
       <div className={css.fields}>
-        {isNewlyBooked && (
+        {!hasBegun && isNewlyBooked && (
           <Banner tone="warning" live="status">
             This time has just been booked by {learner}.
           </Banner>
         )}
-        {learner !== undefined ? (
+        {hasBegun ? (
+          !send.isPending && (
+            <Banner tone="warning" live="status">
+              This time has begun and can no longer be closed.
+            </Banner>
+          )
+        ) : learner !== undefined ? (
           <>
             <Text>{learner} has booked it, is notified with the reason, and books another time.</Text>
             <TextArea label="Reason" required max={400} {...held.text('reason')} />

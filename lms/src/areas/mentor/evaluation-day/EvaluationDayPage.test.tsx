@@ -3,9 +3,9 @@ import { instantAt } from '@plinth/domain/dates/instant-at';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCohort, anEvaluatedCohort, COHORT_ID, inDays, inMinutes } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -351,5 +351,54 @@ describe('the evaluation day of a guide', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Asha')).toBeVisible();
+  });
+
+  it.each([
+    ['another time is left', [120, 180], 'Your upcoming times'],
+    ['no time is left', [120], 'Open times'],
+  ])(
+    'API-127 a time that begins while the guide decides to close it says so, and leaving gives the focus back: %s',
+    async (_, minutes, focused) => {
+      answersList([]);
+      const slots = minutes.map((inThese, index) => ({
+        slotId: idOf(`6${index}`),
+        startDate: inMinutes(inThese),
+        status: 'ACTIVE' as const,
+      }));
+      answersTimes(slots);
+      await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+      await userEvent.click(await screen.findByText('Your upcoming times'));
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      await userEvent.click(screen.getAllByRole('button', { name: /^Close / })[0] ?? document.body);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+      expect(dialog.getByText(/Nobody has booked it/)).toBeVisible();
+      vi.setSystemTime(slots[0]?.startDate ?? '');
+      act(() => void vi.advanceTimersByTime(1_000));
+      expect(dialog.getByText('This time has begun and can no longer be closed.')).toBeVisible();
+      expect(dialog.queryByText(/Nobody has booked it/)).toBeNull();
+      expect(dialog.getByRole('button', { name: 'Close it' })).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryAllByRole('button', { name: /^Close / })).toHaveLength(minutes.length - 1);
+      await waitFor(() => expect(screen.getByText(focused).closest('summary, button')).toHaveFocus());
+    },
+  );
+
+  it('API-127 the focus is where the times are once one was closed', async () => {
+    answersList([]);
+    const free: Slot = { slotId: idOf('62'), startDate: inMinutes(120), status: 'ACTIVE' };
+    answersTimes([free]);
+    answersBy('evaluationDay', 'closeTime', () => {
+      answersTimes([{ ...free, status: 'INACTIVE' }]);
+      return { releasedFrom: null };
+    });
+    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+    await userEvent.click(await screen.findByText('Your upcoming times'));
+    await userEvent.click(screen.getByRole('button', { name: /^Close / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByText('Your upcoming times').closest('summary')).toHaveFocus());
   });
 });

@@ -4,6 +4,7 @@ import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { guideDayQuery, roomQuery } from '../../../data/interviews.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -12,18 +13,39 @@ import { CloseTime } from './CloseTime.tsx';
 import * as css from './day.css.ts';
 import { OpenTimes } from './OpenTimes.tsx';
 
-/** A guide's future times, free or booked: what learners may book is listed here. */
+type Deciding = { slotId: string; learner: string | undefined };
+
+/** While a guide decides, the start of the time is not missed by much. */
+const [EACH_SECOND, EACH_MINUTE] = [1_000, 60_000];
+
+/**
+ * A guide's future times, free or booked: what learners may book is listed here. One that begins while its guide
+ * decides to close it stays until then.
+ */
 export function OwnTimes({ cohortId }: { cohortId: string }) {
-  const now = useNow();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const now = useNow(deciding ? EACH_SECOND : EACH_MINUTE);
+  const part = useRef<HTMLDivElement>(null);
+  const decidedId = deciding?.slotId;
+  useEffect(() => {
+    if (decidedId === undefined) return;
+    return () => {
+      // Left: its button may have gone with the time.
+      if (!part.current?.querySelector(`[data-slot="${decidedId}"] button`))
+        part.current?.querySelector<HTMLElement>('summary, button')?.focus();
+    };
+  }, [decidedId]);
   const zone = ownZone();
   const day = useQuery(guideDayQuery(cohortId));
   const room = useQuery(roomQuery(cohortId));
-  const ahead = (day.data?.evaluationDay.slots ?? []).filter(
-    ({ startDate }) => Date.parse(startDate) > Date.parse(now),
+  const hasBegun = ({ startDate }: Slot) => Date.parse(startDate) <= Date.parse(now);
+  const shown = (day.data?.evaluationDay.slots ?? []).filter(
+    (slot) => !hasBegun(slot) || slot.slotId === deciding?.slotId,
   );
-  if (ahead.length === 0)
+  const ahead = shown.filter((slot) => !hasBegun(slot));
+  if (shown.length === 0)
     return (
-      <div>
+      <div ref={part}>
         <OpenTimes cohortId={cohortId} />
       </div>
     );
@@ -31,43 +53,50 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
   const unbookable = room.data === undefined ? 'Not free' : 'Closed';
   const names = new Map((room.data?.interviews ?? []).map(({ slotId, firstName }) => [slotId, firstName]));
   const days = new Map<string, Slot[]>();
-  for (const slot of ahead) {
+  for (const slot of shown) {
     const date = calendarDateIn(zone, slot.startDate);
     days.set(date, [...(days.get(date) ?? []), slot]);
   }
   return (
-    <details className={css.times}>
-      <summary className={css.summary}>
-        <span>Your upcoming times</span>
-        <Annotation>
-          {ahead.filter(isBookable).length} of {ahead.length} free
-        </Annotation>
-      </summary>
-      <div className={css.timesAction}>
-        <OpenTimes cohortId={cohortId} />
-      </div>
-      <div className={css.timeDays}>
-        {[...days].map(([date, slots]) => (
-          <div key={date} className={css.timeDay}>
-            <Annotation as="p">{dayText(slots[0]?.startDate ?? date, zone)}</Annotation>
-            <ul className={css.timeList}>
-              {slots.map((slot) => (
-                <li key={slot.slotId} className={css.timeOne}>
-                  <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
-                  <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : unbookable)}</span>
-                  <CloseTime
-                    cohortId={cohortId}
-                    slotId={slot.slotId}
-                    startDate={slot.startDate}
-                    learner={names.get(slot.slotId)}
-                    isFree={isBookable(slot)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </details>
+    <div ref={part}>
+      <details className={css.times}>
+        <summary className={css.summary}>
+          <span>Your upcoming times</span>
+          <Annotation>
+            {ahead.filter(isBookable).length} of {ahead.length} free
+          </Annotation>
+        </summary>
+        <div className={css.timesAction}>
+          <OpenTimes cohortId={cohortId} />
+        </div>
+        <div className={css.timeDays}>
+          {[...days].map(([date, slots]) => (
+            <div key={date} className={css.timeDay}>
+              <Annotation as="p">{dayText(slots[0]?.startDate ?? date, zone)}</Annotation>
+              <ul className={css.timeList}>
+                {slots.map((slot) => (
+                  <li key={slot.slotId} className={css.timeOne} data-slot={slot.slotId}>
+                    <span className={css.time}>{slotTime(slot.startDate, zone)}</span>
+                    <span>{names.get(slot.slotId) ?? (isBookable(slot) ? 'Free' : unbookable)}</span>
+                    <CloseTime
+                      cohortId={cohortId}
+                      slotId={slot.slotId}
+                      startDate={slot.startDate}
+                      learner={names.get(slot.slotId)}
+                      isFree={isBookable(slot)}
+                      hasBegun={hasBegun(slot)}
+                      opened={deciding?.slotId === slot.slotId ? deciding : null}
+                      onOpenChange={(open) =>
+                        setDeciding(open ? { slotId: slot.slotId, learner: names.get(slot.slotId) } : null)
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </div>
   );
 }

@@ -101,7 +101,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Corrects the amount earned by a piece of work and notifies the mentor; the same amount again changes nothing. 404.',
+      'Corrects the amount earned by a piece of work and notifies the mentor; the same amount again changes nothing. 404, 409 if it has been corrected since `seen`.',
     input: z.object({ params: z.object({ itemId: Id }), body: EarningCorrection }),
     output: EarningAnswer,
   }),

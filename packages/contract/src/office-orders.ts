@@ -77,7 +77,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      "Postpones the next instalment to the end of a day in the school's time zone, and notifies the payer. If another instalment would be due by then, all later ones move by as many days. 400 if the day is not later or too far away, 404, 409 if no instalment is running.",
+      "Postpones the next instalment to the end of a day in the school's time zone, and notifies the payer. If another instalment would be due by then, all later ones move by as many days. 400 if the day is not later or too far away, 404, 409 if no instalment is running, or the next one is not due on `seen`.",
     input: z.object({ params: ofOrder, body: InstalmentExtension }),
     output: answer,
   }),

@@ -55,7 +55,7 @@ describe('a past session that is entered as held by somebody else', () => {
     );
     const month = monthsAgo(2);
     expect(await listWork(school.deps, { userId: second.userId, month })).toMatchObject([
-      { category: 'SESSION', learner: null, amount: 250_000, isCorrected: false },
+      { category: 'SESSION', learner: null, amount: 250_000, corrections: 0 },
     ]);
     const paid = await payMonth(school.deps, COMMAND, month);
     const emails = [guide.emailId, second.emailId];

@@ -217,9 +217,9 @@ describe('correcting earnings', () => {
       [`${month}-05`, 5_000, null],
       [`${month}-05`, -5_000, reason],
     ]);
-    expect((await workOf(room, month)).map(({ amount, isCorrected }) => [amount, isCorrected])).toEqual([
-      [0, true],
-      [5_000, false],
+    expect((await workOf(room, month)).map(({ amount, corrections }) => [amount, corrections])).toEqual([
+      [0, 1],
+      [5_000, 0],
     ]);
 
     const told = await school.deps.db

@@ -156,7 +156,7 @@ describe("mentors' earnings in the office", () => {
     const guide = await mintEarner(month);
     const [work] = (await read(token, guide.userId, month)).work;
     expect(work).toMatchObject({ learner: 'Asha Test', cohort: expect.stringMatching(/^BIM_A-/) });
-    const correction = { amount: 2_000, reason: 'Half of it was a repeat' };
+    const correction = { seen: 0, amount: 2_000, reason: 'Half of it was a repeat' };
     expect((await send(token, `work/${work?.itemId}/correction`, correction)).body).toMatchObject({
       count: 1,
     });
@@ -165,7 +165,7 @@ describe("mentors' earnings in the office", () => {
     });
     await send(token, `months/${month}/transfers`);
     const one = await read(token, guide.userId, month);
-    expect(one.work[0]).toMatchObject({ amount: 2_000, isCorrected: true });
+    expect(one.work[0]).toMatchObject({ amount: 2_000, corrections: 1 });
     expect(one.transfers).toMatchObject([{ amount: 7_000, status: 'PROCESSING' }]);
     const path = `transfers/${one.transfers[0]?.payoutId}/return`;
     expect(await send(token, path, { reason: ' ' })).toMatchObject({ status: 400 });
@@ -180,7 +180,7 @@ describe("mentors' earnings in the office", () => {
       returned: 1,
     });
     expect(await payableNow()).toEqual(due(7_000));
-    const less = { amount: 500, reason: 'A repeat of an answer' };
+    const less = { seen: 1, amount: 500, reason: 'A repeat of an answer' };
     await send(token, `work/${work?.itemId}/correction`, less);
     expect(await payableNow()).toEqual(due(5_500));
     const row = async () => {
@@ -209,13 +209,32 @@ describe("mentors' earnings in the office", () => {
     ]);
   });
 
+  it('FINANCE-01 OFFICE-08 a piece of work is not corrected over a correction made since it was shown, even one that was undone', async () => {
+    const { token } = await finance();
+    const month = monthsAgo(13);
+    const guide = await mintEarner(month);
+    const [work] = (await read(token, guide.userId, month)).work;
+    const correct = (seen: number | undefined, amount: number) =>
+      send(token, `work/${work?.itemId}/correction`, { seen, amount, reason: 'As it was' });
+    expect(work?.corrections).toBe(0);
+    await correct(0, 2_000);
+    const refused = await correct(0, 3_000);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^Meanwhile this work has been corrected: it now earns ₹20\./);
+    await correct(1, 5_000);
+    expect(await correct(0, 3_000)).toMatchObject({ status: 409 });
+    expect((await read(token, guide.userId, month)).work[0]).toMatchObject({ amount: 5_000, corrections: 2 });
+    expect(await correct(2, 3_000)).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await correct(undefined, 1_000)).toMatchObject({ status: 400 });
+  });
+
   it('FINANCE-01 what a mentor was overpaid is withheld: it lessens what only they get, and makes no transfer by itself', async () => {
     const { token } = await finance();
     const [first, second, third] = [monthsAgo(9), monthsAgo(8), monthsAgo(7)];
     const guide = await mintEarner(first);
     await send(token, `months/${first}/transfers`);
     const [work] = (await read(token, guide.userId, first)).work;
-    await send(token, `work/${work?.itemId}/correction`, { amount: 0, reason: 'A repeat' });
+    await send(token, `work/${work?.itemId}/correction`, { seen: 0, amount: 0, reason: 'A repeat' });
     const INR = (amount: number) => [{ currency: 'INR', amount }];
     const payable = async () => (await listOf(token, '')).payable;
     expect(await payable()).toContainEqual({
@@ -248,6 +267,7 @@ describe("mentors' earnings in the office", () => {
     await send(token, `months/${first}/transfers`);
     const [work] = (await read(token, guide.userId, first)).work;
     await send(token, `work/${work?.itemId}/correction`, {
+      seen: 0,
       amount: 2_000,
       reason: 'Half of it was a repeat',
     });
@@ -295,7 +315,9 @@ describe("mentors' earnings in the office", () => {
     expect(await send(token, `months/${monthsAgo(0)}/transfers`)).toMatchObject({ status: 409 });
     expect(await send(token, 'months/2026-13/transfers')).toMatchObject({ status: 400 });
     expect(await send(token, `transfers/${nobody}/return`, { reason: 'No' })).toMatchObject({ status: 404 });
-    expect(await send(token, `work/${nobody}/correction`, { amount: 1, reason: 'No' })).toMatchObject({
+    expect(
+      await send(token, `work/${nobody}/correction`, { seen: 0, amount: 1, reason: 'No' }),
+    ).toMatchObject({
       status: 404,
     });
     expect(await school.call('GET', `${OFFICE}/${nobody}/2026-10`, { token })).toMatchObject({ status: 404 });
@@ -319,7 +341,7 @@ describe("mentors' earnings in the office", () => {
     const second = await shown();
     expect(second.sums).toEqual([{ currency: 'INR', amount: 20_000 }]);
     const [work] = (await read(token, guide.userId, month)).work;
-    await send(token, `work/${work?.itemId}/correction`, { amount: 1_000, reason: 'Half of it' });
+    await send(token, `work/${work?.itemId}/correction`, { seen: 0, amount: 1_000, reason: 'Half of it' });
     expect(await pay(second)).toMatchObject({ status: 409 });
     expect((await read(token, guide.userId, month)).transfers).toEqual([]);
     const third = await shown();

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../test/mint-order.ts';
+import { mintPayer } from '../../test/mint-payer.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { orderInstalments } from '../db/schema/admissions.ts';
@@ -85,7 +86,9 @@ describe('the orders of the school', () => {
     ]);
     const until = new Date(school.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
     const path = `${offer.orderId}/due-date`;
-    expect((await send(token, 'PUT', path, { until, reason: 'Between two jobs' })).body.order).toMatchObject({
+    const seen = past.toISOString();
+    const extension = { seen, until, reason: 'Between two jobs' };
+    expect((await send(token, 'PUT', path, extension)).body.order).toMatchObject({
       nextDueOn: endOfDay(until),
       needs: [],
     });
@@ -95,10 +98,34 @@ describe('the orders of the school', () => {
     expect(await auditOf(userId)).toMatchObject([
       { action: 'extend-instalment', source: 'OFFICE', before: { dueDate: past.toISOString() } },
     ]);
-    expect(await send(token, 'PUT', path, { until: '2020-01-01', reason: 'No' })).toMatchObject({
-      status: 400,
+    const moved = { seen: endOfDay(until), until: '2020-01-01', reason: 'No' };
+    for (const wrong of [moved, { ...extension, reason: ' ' }, { until, reason: 'No' }])
+      expect(await send(token, 'PUT', path, wrong)).toMatchObject({ status: 400 });
+  });
+
+  it('FINANCE-01 OFFICE-08 only the instalment that was shown is postponed: not one moved meanwhile, nor the one after it was paid', async () => {
+    const { token, userId } = await finance();
+    const offer = await mintPayer(school, -20);
+    const dayIn = (days: number) =>
+      new Date(school.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const shown = async () => (await read(token, offer.orderId)).nextDueOn;
+    const extend = (seen: string | null, until: string) =>
+      send(token, 'PUT', `${offer.orderId}/due-date`, { seen, until, reason: 'Between two jobs' });
+    const first = await shown();
+    for (let time = 0; time < 2; time += 1)
+      expect(await extend(first, dayIn(40))).toMatchObject({ status: 200 });
+    expect(await extend(first, dayIn(60))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Meanwhile this has changed: the next instalment is due on /) },
     });
-    expect(await send(token, 'PUT', path, { until, reason: ' ' })).toMatchObject({ status: 400 });
+    const second = await shown();
+    expect(second).toBe(endOfDay(dayIn(40)));
+    await pay(school, offer.orderToken, 'FIRST_INSTALLMENT');
+    const third = await shown();
+    expect(third).not.toBe(second);
+    expect(await extend(second, dayIn(80))).toMatchObject({ status: 409 });
+    expect(await shown()).toBe(third);
+    expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['extend-instalment']);
   });
 
   it('FINANCE-01 ADOPT-04 nobody is late who waits for a seat, whatever their due dates; a paused place is kept for its payer, who is', async () => {

@@ -62,7 +62,8 @@ export const OfficeEarningDetail = z.object({
       cohort: z.nullable(z.string()),
       amount: Amount,
       currency: Currency,
-      isCorrected: z.boolean(),
+      /** How many times it has been corrected. */
+      corrections: z.int(),
     }),
   ),
   transfers: z.array(EarningTransfer),
@@ -99,8 +100,12 @@ export type TransferArrival = z.infer<typeof TransferArrival>;
 export const TransferReturn = z.object({ reason: textField(500) });
 export type TransferReturn = z.infer<typeof TransferReturn>;
 
-/** What a piece of work should have earned, in minor units, and why; the mentor sees the reason. */
+/**
+ * What a piece of work should have earned, in minor units, and why; the mentor sees the reason. `seen` is how many
+ * corrections it had as it was shown.
+ */
 export const EarningCorrection = z.object({
+  seen: z.int().check(z.gte(0)),
   amount: z.int('Give an amount').check(z.gte(0, 'Give an amount, 0 or more')),
   reason: textField(500),
 });

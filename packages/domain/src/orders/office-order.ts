@@ -117,8 +117,15 @@ const Reason = textField(500);
 export const OrderCancelling = z.object({ reason: Reason });
 export type OrderCancelling = z.infer<typeof OrderCancelling>;
 
-/** The new deadline of the next instalment, a full day in the school’s zone, and the reason. */
-export const InstalmentExtension = z.object({ until: z.iso.date('Choose a day'), reason: Reason });
+/**
+ * The new deadline of the next instalment, a full day in the school’s zone, and the reason. `seen` is the due date that
+ * was shown.
+ */
+export const InstalmentExtension = z.object({
+  seen: Instant,
+  until: z.iso.date('Choose a day'),
+  reason: Reason,
+});
 export type InstalmentExtension = z.infer<typeof InstalmentExtension>;
 
 /** A refund from a payment: an amount in minor units, or all that is left. The key identifies this refund. */

@@ -23,6 +23,7 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
     saved: { amount: '', reason: '' },
     judge: ({ amount, reason }) =>
       EarningCorrection.safeParse({
+        seen: work.corrections,
         reason,
         amount: amount.trim() === '' ? -1 : (parseAmount(amount) ?? -1),
       }),

@@ -115,7 +115,7 @@ function WorkItem({ work, emailId }: { work: Work; emailId: string }) {
           EARNING_TITLES[work.category],
           work.learner,
           work.cohort,
-          work.isCorrected && 'corrected',
+          work.corrections > 0 && 'corrected',
         ]
           .filter(Boolean)
           .join(' · ')}

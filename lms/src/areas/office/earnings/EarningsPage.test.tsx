@@ -35,7 +35,7 @@ const DETAIL: OfficeEarningDetail = {
       cohort: 'BIM_A-12',
       amount: 1_000_000,
       currency: 'INR',
-      isCorrected: false,
+      corrections: 0,
     },
   ],
   transfers: [
@@ -182,6 +182,26 @@ describe("mentors' earnings in the office", () => {
     await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
     expect(await form.findByText('Work not found.')).toBeVisible();
     expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
+  });
+
+  it('FINANCE-01 OFFICE-08 a correction that a colleague made meanwhile is shown beside the refusal, and corrected from there', async () => {
+    const refusal = 'Meanwhile this work has been corrected: it now earns ₹5,000.';
+    refuses('officeEarnings', 'correct', 409, 'CONFLICT', refusal);
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: /^Correct it: Walls/ }));
+    const form = within(dialog.getByRole('form', { name: 'Correct this work' }));
+    await userEvent.type(form.getByLabelText(/^Correct amount/), '2,000');
+    await userEvent.type(form.getByLabelText('Why'), 'Half of it was a repeat');
+    answers('officeEarnings', 'read', {
+      earning: { ...DETAIL, work: DETAIL.work.map((one) => ({ ...one, amount: 500_000, corrections: 1 })) },
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
+    expect(await dialog.findByText('₹5,000')).toBeVisible();
+    expect(form.getByText(refusal)).toBeVisible();
+    const sent = answersBy('officeEarnings', 'correct', () => DONE);
+    await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
+    expect(await screen.findByText('Work corrected.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ seen: 1, amount: 200_000, reason: 'Half of it was a repeat' });
   });
 
   it('FINANCE-01 what was typed about work and transfers is kept when the page is left, until it is sent', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { InstalmentExtension, type OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { Heading } from '@plinth/ui/Heading';
@@ -10,11 +11,11 @@ import * as css from '../list/list.css.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 /** Postpones the next instalment to another day. */
-export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
+export function ExtendForm({ order, dueOn }: { order: OfficeOrderDetail; dueOn: string }) {
   const form = useOfficeForm({
     key: `order-extend:${order.orderId}`,
     saved: { until: '', reason: '' },
-    judge: (draft) => InstalmentExtension.safeParse(draft),
+    judge: (draft) => InstalmentExtension.safeParse({ ...draft, seen: dueOn }),
     send: (extension) => extendInstalment(order.orderId, extension),
     said: () => 'Instalment postponed.',
     isEmptied: true,
@@ -28,9 +29,9 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
     >
       <Heading level={3}>Postpone the next instalment</Heading>
       <Text secondary>
-        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is notified; a place that was
-        blocked for this opens again. Later instalments keep their dates; if one would be due by that day,
-        they all move by as many days.
+        Its due date is {schoolDay(dueOn)}. The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}.{' '}
+        {order.emailId} is notified; a place that was blocked for this opens again. Later instalments keep
+        their dates; if one would be due by that day, they all move by as many days.
       </Text>
       <TextInput label="Due on" type="date" {...form.text('until')} />
       <TextInput label="Reason" maxLength={500} {...form.text('reason')} />

@@ -65,7 +65,9 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
             <Refunds order={loaded.order} />
             <Ledger order={loaded.order} />
             {mayChange && loaded.order.needs.includes('UNSEATED') && <GiveBackForm order={loaded.order} />}
-            {mayChange && loaded.order.canExtend && <ExtendForm order={loaded.order} />}
+            {mayChange && loaded.order.canExtend && loaded.order.nextDueOn && (
+              <ExtendForm order={loaded.order} dueOn={loaded.order.nextDueOn} />
+            )}
             {mayChange && loaded.order.canCancel && <CancelForm order={loaded.order} />}
           </div>
         )}

@@ -255,6 +255,24 @@ describe('orders in the office', () => {
     ).toBeVisible();
   });
 
+  it('FINANCE-01 OFFICE-08 one that was moved meanwhile is shown beside the refusal, and postponed from there', async () => {
+    const form = await formOf('Postpone the next instalment')();
+    const refusal = 'Meanwhile this has changed: the next instalment is due on 1 December, 2026.';
+    refuses('officeOrders', 'extend', 409, 'CONFLICT', refusal);
+    expect(form.getByText(/^Its due date is 10 November, 2026\./)).toBeVisible();
+    await userEvent.type(form.getByLabelText('Due on'), '2026-12-20');
+    await userEvent.type(form.getByLabelText('Reason'), 'Between two jobs');
+    const nextDueOn = '2026-12-01T18:29:59.999Z';
+    answers('officeOrders', 'read', { order: detailOf({ nextDueOn }) });
+    await userEvent.click(form.getByRole('button', { name: 'Postpone it' }));
+    expect(await form.findByText(/^Its due date is 1 December, 2026\./)).toBeVisible();
+    expect(form.getByText(refusal)).toBeVisible();
+    const sent = answersBy('officeOrders', 'extend', () => ({ order: detailOf() }));
+    await userEvent.click(form.getByRole('button', { name: 'Postpone it' }));
+    expect(await screen.findByText('Instalment postponed.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ seen: nextDueOn, until: '2026-12-20', reason: 'Between two jobs' });
+  });
+
   const flagged = detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED' as const, waits: true }));
   it.each([
     {

@@ -6,7 +6,7 @@ import { holdEarnings } from './hold-earnings.ts';
 /**
  * Corrects what a piece of work has earned, as `correctItem` does. Overpayments are withheld from the next transfer
  * (`makeTransfers`).
- * @throws Refusal NOT_FOUND no such piece of work; a correction is none
+ * @throws Refusal NOT_FOUND no such piece of work, a correction is none; CONFLICT corrected since it was seen
  */
 export async function correctEarning(
   { db, now }: Pick<Deps, 'db' | 'now'>,

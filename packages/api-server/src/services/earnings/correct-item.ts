@@ -15,6 +15,8 @@ export type ItemCorrection = {
   /** What the piece of work should have earned, in minor units; 0 takes it back. */
   amount: number;
   reason: string;
+  /** How many corrections it had as it was shown; undefined corrects it as it is. */
+  seen?: number | undefined;
 };
 
 /** The amount before and the amount now, in minor units. */
@@ -44,13 +46,13 @@ async function findWork(db: Queryable, itemId: string) {
  * the day of the work, so that nothing written changes and its month adds up; a returned transfer of which nothing is
  * left then waits for nothing more. The mentor is notified, and an audit row is written. The same amount again changes
  * nothing.
- * @throws Refusal NOT_FOUND no such piece of work; a correction is none
+ * @throws Refusal NOT_FOUND no such piece of work, a correction is none; CONFLICT corrected since `seen`
  */
 export async function correctItem(
   tx: Transaction,
   now: Date,
   act: StaffAct,
-  { itemId, amount, reason }: ItemCorrection,
+  { itemId, amount, reason, seen }: ItemCorrection,
 ): Promise<Corrected> {
   const item = await findWork(tx, itemId);
   if (!item) throw refuse('NOT_FOUND', `There is no piece of work ${itemId}.`);
@@ -59,6 +61,11 @@ export async function correctItem(
   const was = work.amount + correction;
   const corrected = { emailId, currency, was, amount };
   if (was === amount) return corrected;
+  if (seen !== undefined && seen !== corrections)
+    throw refuse(
+      'CONFLICT',
+      `Meanwhile this work has been corrected: it now earns ${formatMoney({ amount: was, currency })}. Check it again.`,
+    );
   const [written] = await tx
     .insert(earningItems)
     .values({

@@ -22,7 +22,8 @@ export type Work = {
   /** What the mentor gets in minor units, corrections included. */
   amount: number;
   currency: Currency;
-  isCorrected: boolean;
+  /** How many times it has been corrected. */
+  corrections: number;
 };
 
 /** The source of an item of this category, from the first part of its key; null for other categories. */
@@ -64,13 +65,10 @@ export async function listWork(
     )
     .groupBy(earningItems.itemId, cohorts.cohortId, userProfiles.userId)
     .orderBy(earningItems.earnedAt, earningItems.itemId);
-  return rows.map(
-    ({ amount, correction, corrections: corrected, learner, productId, batchNumber, ...work }) => ({
-      ...work,
-      learner: learner || null,
-      cohort: productId && `${productId}-${batchNumber}`,
-      amount: amount + correction,
-      isCorrected: corrected > 0,
-    }),
-  );
+  return rows.map(({ amount, correction, learner, productId, batchNumber, ...work }) => ({
+    ...work,
+    learner: learner || null,
+    cohort: productId && `${productId}-${batchNumber}`,
+    amount: amount + correction,
+  }));
 }

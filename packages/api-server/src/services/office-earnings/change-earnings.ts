@@ -44,7 +44,7 @@ export async function giveBackByOffice(
   return answer(deps, 1);
 }
 
-/** Corrects a piece of work. @throws Refusal NOT_FOUND */
+/** Corrects a piece of work. @throws Refusal NOT_FOUND, CONFLICT corrected since it was seen */
 export async function correctByOffice(
   deps: Deps,
   act: StaffAct,

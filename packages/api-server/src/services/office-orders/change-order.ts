@@ -60,9 +60,9 @@ export async function giveBackByOffice(
 export async function extendByOffice(
   deps: Deps,
   act: StaffAct,
-  { orderId, until, reason }: InstalmentExtension & { orderId: string },
+  { orderId, seen, until, reason }: InstalmentExtension & { orderId: string },
 ): Changed {
-  await extendInstalmentByStaff(deps, act, { orderId, until: endOfDay(until), reason });
+  await extendInstalmentByStaff(deps, act, { orderId, seen, until: endOfDay(until), reason });
   return readOrder(deps, orderId);
 }
 

@@ -250,7 +250,7 @@ describe('reminders of what an erased person owes', () => {
       const until = new Date(school.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
       const extended = await school.call('PUT', `/v1/office/orders/${orderId}/due-date`, {
         token,
-        body: { until, reason: 'Asked for' },
+        body: { seen: shown.body.order.nextDueOn, until, reason: 'Asked for' },
       });
       expect(extended.status).toBe(200);
       expect(await remindersTo(person.emailId)).toEqual([]);

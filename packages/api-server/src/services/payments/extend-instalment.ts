@@ -90,12 +90,13 @@ async function moveDueDate(
  * notified, unless they were erased. If another instalment would be due by then, all later ones move by as many days.
  * The payer's own extension is not used up. The same day again changes nothing.
  * @param until the new due date, ISO 8601 UTC
- * @throws Refusal NOT_FOUND, CONFLICT not being paid, BAD_REQUEST no later day, or too far away
+ * @param seen the due date that the sender was shown; undefined moves whichever is next
+ * @throws Refusal NOT_FOUND, CONFLICT not being paid or due on another day, BAD_REQUEST no later day, or too far away
  */
 export async function extendInstalmentByStaff(
   deps: Needs,
   act: StaffAct,
-  { orderId, until, reason }: { orderId: string; until: string; reason: string },
+  { orderId, until, reason, seen }: { orderId: string; until: string; reason: string; seen?: string },
 ) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
@@ -105,6 +106,11 @@ export async function extendInstalmentByStaff(
     if (status !== 'PAYMENT_ONGOING' || !next)
       throw refuse('CONFLICT', `An order that is ${status} has no running instalment.`, { status });
     if (next.dueDate === until) return { emailId, dueDate: until };
+    if (seen !== undefined && seen !== next.dueDate)
+      throw refuse(
+        'CONFLICT',
+        `Meanwhile this has changed: the next instalment is due on ${schoolDay(next.dueDate)}. Check it again.`,
+      );
     const now = deps.now().toISOString();
     if (hasPassed(until, now) || Date.parse(until) <= Date.parse(next.dueDate))
       throw refuse('BAD_REQUEST', `Choose a day after ${schoolDay(next.dueDate)} that is still to come.`);

@@ -36,7 +36,7 @@ async function list(context: VerbContext, { named, person, month }: Typed): Prom
     WORK: (one) => one.itemId,
     DAY: (one) => one.day,
     KIND: (one) => one.category,
-    BRINGS: (one) => `${formatMoney(one)}${one.isCorrected ? ', corrected' : ''}`,
+    BRINGS: (one) => `${formatMoney(one)}${one.corrections > 0 ? ', corrected' : ''}`,
     ABOUT: (one) => one.description,
   });
 }

@@ -68,16 +68,42 @@ function withWork({ states: recorded, handedIn }: FactsRow, attended: ReadonlySe
   return states;
 }
 
+/** What all learners of a cohort have in common. */
+type Calendar = Pick<CohortFacts, 'timelines' | 'courseStart' | 'sessions' | 'dates'>;
+
+const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+
+function toCalendar({ timelines: stored, sessions, nodeDates }: NonNullable<FactsRow['calendar']>): Calendar {
+  const timelines = stored.map(({ key, time }) => ({ key, meta: { time: new Date(time).toISOString() } }));
+  return {
+    timelines,
+    courseStart: timeOf(startDate(timelines)),
+    sessions: new Map(
+      sessions.map(({ nodeId, startDate, endDate, movedFrom, ...session }) => [
+        nodeId,
+        {
+          ...session,
+          startDate: Date.parse(startDate),
+          endDate: Date.parse(endDate),
+          movedFrom: timeOf(movedFrom),
+        },
+      ]),
+    ),
+    dates: new Map(
+      nodeDates.map(({ nodeId, releaseAt, dueAt }) => [
+        nodeId,
+        { releaseAt: timeOf(releaseAt), dueAt: timeOf(dueAt) },
+      ]),
+    ),
+  };
+}
+
 /** The nodes of the sessions with recorded attendance; one that was called off counts for nothing. */
-function attendanceOf({ attendance, sessions }: FactsRow) {
+function attendanceOf({ attendance }: FactsRow, { sessions }: Calendar) {
   const attended = new Set<string>();
   const missed = new Set<string>();
-  if (!attendance) return { attended, missed };
-  const calledOff = new Set(
-    sessions.flatMap(({ nodeId, sessionStatus }) => (sessionStatus === 'RESCHEDULED' ? [nodeId] : [])),
-  );
-  for (const [nodeId, hasAttended] of attendance)
-    if (!calledOff.has(nodeId)) (hasAttended ? attended : missed).add(nodeId);
+  for (const [nodeId, hasAttended] of attendance ?? [])
+    if (sessions.get(nodeId)?.sessionStatus !== 'RESCHEDULED') (hasAttended ? attended : missed).add(nodeId);
   return { attended, missed };
 }
 
@@ -96,46 +122,34 @@ export const sameFacts = ({ cohortId, userId }: FactsKey) => `${cohortId} ${user
 export const createFindCohortFacts = (db: Database): FindCohortFacts =>
   readTogether<FactsKey, CohortFacts>(async (keys) => {
     const rows = await listFacts.rows(db, keysOf(keys));
-    const found = new Map(rows.map((row) => [row.n, toCohortFacts(row)]));
+    const found = new Map(toCohortFacts(rows).map(({ row, facts }) => [row.n, facts]));
     return keys.map((_, index) => found.get(index + 1) ?? null);
   }, sameFacts);
 
-const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+/** The facts of each row. Those of one cohort share its calendar, which is read and converted once. */
+export function toCohortFacts<Row extends FactsRow>(
+  rows: readonly Row[],
+): { row: Row; facts: CohortFacts }[] {
+  const calendars = new Map(
+    rows.flatMap(({ cohortId, calendar }) => (calendar ? [[cohortId, toCalendar(calendar)] as const] : [])),
+  );
+  return rows.flatMap((row) => {
+    const calendar = calendars.get(row.cohortId);
+    return calendar ? [{ row, facts: factsOfRow(row, calendar) }] : [];
+  });
+}
 
-export function toCohortFacts(row: FactsRow): CohortFacts {
-  const timelines = row.timelines.map(({ key, time }) => ({
-    key,
-    meta: { time: new Date(time).toISOString() },
-  }));
-  const start = startDate(timelines);
-  const { attended, missed } = attendanceOf(row);
+function factsOfRow(row: FactsRow, calendar: Calendar): CohortFacts {
+  const { attended, missed } = attendanceOf(row, calendar);
   return {
+    ...calendar,
     cohortId: row.cohortId,
     courseId: row.courseId,
     version: row.version,
     cohortType: row.cohortType,
-    timelines,
     isLeaderBoardAllowed: row.isLeaderBoardAllowed,
     isLocalizedLeaderboard: row.isLocalizedLeaderboard,
     isCapstonePresent: row.isCapstonePresent,
-    courseStart: start === null ? null : Date.parse(start),
-    sessions: new Map(
-      row.sessions.map(({ nodeId, startDate, endDate, movedFrom, ...session }) => [
-        nodeId,
-        {
-          ...session,
-          startDate: Date.parse(startDate),
-          endDate: Date.parse(endDate),
-          movedFrom: timeOf(movedFrom),
-        },
-      ]),
-    ),
-    dates: new Map(
-      (row.nodeDates ?? []).map(({ nodeId, releaseAt, dueAt }) => [
-        nodeId,
-        { releaseAt: timeOf(releaseAt), dueAt: timeOf(dueAt) },
-      ]),
-    ),
     states: withWork(row, attended),
     sentBack: new Set(
       Object.entries(row.handedIn ?? {}).flatMap(([nodeId, status]) =>

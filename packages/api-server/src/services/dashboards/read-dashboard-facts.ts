@@ -25,6 +25,6 @@ export type FindDashboardFacts = (
 export const createFindDashboardFacts = (db: Database, now: () => Date): FindDashboardFacts =>
   readTogether<FactsKey, { cohort: CohortFacts; own: DashboardFacts }>(async (keys) => {
     const rows = await listDashboardFacts.rows(db, { ...keysOf(keys), now: now() });
-    const found = new Map(rows.map((row) => [row.n, { cohort: toCohortFacts(row), own: row }]));
+    const found = new Map(toCohortFacts(rows).map(({ row, facts }) => [row.n, { cohort: facts, own: row }]));
     return keys.map((_, index) => found.get(index + 1) ?? null);
   }, sameFacts);

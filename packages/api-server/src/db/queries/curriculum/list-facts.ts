@@ -32,25 +32,30 @@ export const factsColumns = {
   electives: nullable(json(z.array(z.object({ nodeId: id })))),
   guideId: nullable(uuid),
   moreTimeEnds: nullable(instant),
-  timelines: json(z.array(z.object({ key: TimelineKey, time: z.string() }))),
-  sessions: json(
-    z.array(
+  /** The calendar of the cohort: with the first key that names it, and null with all others. */
+  calendar: nullable(
+    json(
       z.object({
-        nodeId: id,
-        liveSessionId: id,
-        startDate: z.string(),
-        endDate: z.string(),
-        sessionStatus: SessionStatus,
-        joinLink: z.nullable(z.string()),
-        movedFrom: z.nullable(z.string()),
-        isCalledOff: z.boolean(),
-        materialLink: z.nullable(z.string()),
-        recordingLink: z.nullable(z.string()),
+        timelines: z.array(z.object({ key: TimelineKey, time: z.string() })),
+        sessions: z.array(
+          z.object({
+            nodeId: id,
+            liveSessionId: id,
+            startDate: z.string(),
+            endDate: z.string(),
+            sessionStatus: SessionStatus,
+            joinLink: z.nullable(z.string()),
+            movedFrom: z.nullable(z.string()),
+            isCalledOff: z.boolean(),
+            materialLink: z.nullable(z.string()),
+            recordingLink: z.nullable(z.string()),
+          }),
+        ),
+        /** The dates that the cohort has changed from the plan. */
+        nodeDates: z.array(NodeDate),
       }),
     ),
   ),
-  /** The dates that the cohort has changed from the plan. */
-  nodeDates: nullable(json(z.array(NodeDate))),
   states: nullable(json(z.record(z.string(), Progress))),
   /** What was handed in, each with its review status. */
   handedIn: nullable(json(z.record(z.string(), ReviewStatus))),
@@ -72,15 +77,16 @@ export const factsOf = (
     c.cohort_type as "cohortType", c.is_leader_board_allowed as "isLeaderBoardAllowed",
     c.is_localized_leaderboard as "isLocalizedLeaderboard", c.is_capstone_present as "isCapstonePresent",
     e.electives, g.guide_id as "guideId", ${moreTimeEnds({ enrolment: 'e', cohort: 'c' })} as "moreTimeEnds",
-    coalesce((select json_agg(json_build_object('key', t.key, 'time', t.time))
-      from cohort_timelines t where t.cohort_id = c.cohort_id), '[]') as timelines,
-    coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
-        'startDate', s.start_date, 'endDate', s.end_date, 'sessionStatus', s.session_status, 'joinLink', s.way_in,
-        'movedFrom', s.moved_from, 'isCalledOff', s.called_off_at is not null,
-        'materialLink', s.material_link, 'recordingLink', s.recording_link))
-      from live_sessions s where s.cohort_id = c.cohort_id), '[]') as sessions,
-    (select json_agg(json_build_object('nodeId', d.node_id, 'releaseAt', d.release_at, 'dueAt', d.due_at))
-      from cohort_node_dates d where d.cohort_id = c.cohort_id) as "nodeDates",
+    case when k.n = array_position((select ${cohortIds}), k.cohort_id) then json_build_object(
+      'timelines', coalesce((select json_agg(json_build_object('key', t.key, 'time', t.time))
+        from cohort_timelines t where t.cohort_id = c.cohort_id), '[]'),
+      'sessions', coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'liveSessionId', s.live_session_id,
+          'startDate', s.start_date, 'endDate', s.end_date, 'sessionStatus', s.session_status, 'joinLink', s.way_in,
+          'movedFrom', s.moved_from, 'isCalledOff', s.called_off_at is not null,
+          'materialLink', s.material_link, 'recordingLink', s.recording_link))
+        from live_sessions s where s.cohort_id = c.cohort_id), '[]'),
+      'nodeDates', coalesce((select json_agg(json_build_object('nodeId', d.node_id, 'releaseAt', d.release_at, 'dueAt', d.due_at))
+        from cohort_node_dates d where d.cohort_id = c.cohort_id), '[]')) end as calendar,
     (select json_object_agg(p.node_id, p.state)
       from node_progress p where p.cohort_id = c.cohort_id and p.user_id = k.user_id) as states,
     (select json_object_agg(r.node_id, r.review_status) from reports r

@@ -117,13 +117,13 @@ describe('a query that is asked in the moment in which its asker gets another gu
     ],
   ];
   /**
-   * Begins one call, which waits before its end since it notifies or names the learner, whose account is held; then the
+   * Begins one call, which waits before its end since it notifies the former guide, whose account is held; then the
    * other, which waits too.
    */
-  async function oneAfterTheOther({ learner }: Room, calls: (() => Promise<unknown>)[]) {
+  async function oneAfterTheOther({ guide }: Room, calls: (() => Promise<unknown>)[]) {
     const begun: Promise<unknown>[] = [];
     await school.deps.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.userId, learner.userId)).for('update');
+      await tx.select().from(users).where(eq(users.userId, guide.userId)).for('update');
       for (const call of calls) {
         begun.push(call());
         await expect.poll(() => waitsForLock(school, begun.length)).toBe(true);
@@ -179,6 +179,8 @@ describe('a further message in an answered query', () => {
       queryId: given,
       userId: next.userId,
     });
+    const pending = (await newsOf(guide.userId)).filter(({ mailedAt }) => mailedAt === null);
+    expect(pending.map(({ title }) => title)).not.toContain('A learner has written in a query');
     await write(room, given);
     expect(await told(guide, next)).toEqual([1, 1]);
     await room.move(room.group.groupId);

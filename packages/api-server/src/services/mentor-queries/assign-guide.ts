@@ -4,17 +4,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { mentorsOf } from '../notifications/mentors-of.ts';
 import { notify } from '../notifications/notify.ts';
-import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findGuide } from './find-guide.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 import { holdUnresolved } from './update-query.ts';
+import { withholdQueryMails } from './withhold-query-mails.ts';
 
 /**
- * Assigns a query to a guide of the cohort and notifies the guide, dropping pending mails to the previous one; a repeat
- * gets the same answer.
+ * Assigns a query to a guide of the cohort and notifies the guide; pending mails about it, which those may get who had it
+ * until now, are dropped. A repeat gets the same answer.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
  */
 export async function assignGuide(
@@ -38,7 +37,7 @@ export async function assignGuide(
         ),
       )
       .returning({ title: mentorQueries.title });
-    if (given) await withholdFromMail(tx, mentorsOf(tx, cohortId), `assigned:${queryId}:`);
+    if (given) await withholdQueryMails(tx, { cohortId, queryIds: [queryId] });
     if (given && userId !== caller.userId)
       await notify(tx, {
         userIds: [userId],

@@ -32,8 +32,11 @@ export const askQuery = statement({
   },
   columns: { queryId: nullable(uuid), guideId: nullable(uuid), isHeld: flag },
   sql: (query) => sql`
-    with place as (
-      select group_id from enrolments where cohort_id = ${query.cohortId} and user_id = ${query.askedById}
+    with asker as (
+      -- First, like whoever ends or merges accounts: the row of the query names the account too.
+      select user_id from users where user_id = ${query.askedById} for key share
+    ), place as (
+      select group_id from enrolments where cohort_id = ${query.cohortId} and user_id = (select user_id from asker)
         and state not in ('TRANSFERRED', 'CANCELLED') for share
     ), guided as (
       select guide_id from cohort_groups where group_id = (select group_id from place) for share

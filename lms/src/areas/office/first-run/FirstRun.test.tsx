@@ -93,13 +93,20 @@ describe('the school facts', () => {
     );
   });
 
-  it("OFFICE-11 a colleague's earlier save is not overwritten: the refusal is shown and the typed values stay", async () => {
+  it("OFFICE-11 a colleague's earlier save is not overwritten: it is shown beside the refusal, and the typed values stay and can be saved", async () => {
     answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: true });
     openOffice('/office/school');
     refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Someone else has changed this just now.');
     await userEvent.type(await screen.findByLabelText(/School name/), ' of Timber');
+    const now = { ...FACTS, taxes: 'INR GST 18' };
+    answers('officeGuide', 'readFacts', { facts: now, isSaved: true });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Taxes included in prices/)).toHaveValue('INR GST 18'));
     expect(screen.getByLabelText(/School name/)).toHaveValue('Plinth of Timber');
+    const facts = { ...now, name: 'Plinth of Timber' };
+    const saved = answers('officeGuide', 'saveFacts', { facts, isSaved: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ facts, seen: now }));
   });
 });

@@ -8,12 +8,12 @@ import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveSchoolFacts, schoolFactsQuery } from '../../../data/office-guide.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './first-run.css.ts';
 
@@ -40,21 +40,19 @@ export function SchoolPage() {
 
 const zones = () => Intl.supportedValuesOf('timeZone');
 
-/**
- * Submitted against the facts shown when it opened, so that a colleague's save meanwhile is not silently overwritten.
- */
+/** Submitted against the facts that are shown. What a colleague saves meanwhile is shown where nothing was typed. */
 function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean }) {
   const changed = useOfficeChanged();
-  const [seen, see] = useState(shown);
   const held = useDraft(shown);
   const form = useForm<SchoolFacts, SchoolFacts>({
     held,
     judge: (draft) => SchoolFacts.safeParse(draft),
     send: async (facts) => {
-      const saved = await saveSchoolFacts(facts, seen);
-      see(saved.facts);
+      await saveSchoolFacts(facts, shown);
       await changed('Saved. Invoices show it from now on.');
+      held.clear();
     },
+    onFailure: useLookAgain(),
   });
   const { draft } = form;
   const known = zones();

@@ -324,6 +324,30 @@ describe('job applications in the office', () => {
     expect(offer.getByLabelText(/^A year's pay/)).toHaveValue('520000');
   });
 
+  it('JOBS-01 OFFICE-08 why a round was not recorded stays readable beside the step that a colleague recorded, until the next is', async () => {
+    const refusal = 'This application has gone a step further meanwhile.';
+    refuses('officeJobs', 'moveRound', 409, 'CONFLICT', refusal);
+    await openOffice(`/office/job-applications?open=${idOf('32')}`, ['PLACEMENT']);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    const rounds = async () => within(await sheet.findByRole('form', { name: 'Rounds' }));
+    const message = async () => (await rounds()).getByLabelText('Message to the applicant');
+    await userEvent.type(await message(), 'On Monday');
+    const [applied] = applicationOf().updates;
+    if (!applied) throw new Error('no step');
+    const cleared = { ...applied, status: 'CLEARED' as const, round: 'HR' as const, text: 'Went well.' };
+    answers('officeJobs', 'readApplication', { application: applicationOf({ updates: [applied, cleared] }) });
+    await userEvent.click((await rounds()).getByRole('button', { name: 'Save and notify' }));
+    expect(await sheet.findByText('Went well.')).toBeVisible();
+    await waitFor(async () => expect(await message()).toHaveValue(''));
+    const shown = await sheet.findByText(refusal);
+    expect(shown).toBeVisible();
+    await waitFor(() => expect(shown.closest('[tabindex="-1"]')).toHaveFocus());
+    answers('officeJobs', 'moveRound', { application: applicationOf() });
+    await userEvent.click((await rounds()).getByRole('button', { name: 'Save and notify' }));
+    expect(await screen.findByText('ravi@plinth.test was told.')).toBeVisible();
+    await waitFor(() => expect(sheet.queryByText(refusal)).toBeNull());
+  });
+
   it('JOBS-01 of a closed opening say so in the list and in the sheet, and offer no further action', async () => {
     const closed = applicationOf({
       stand: 'CLOSED',

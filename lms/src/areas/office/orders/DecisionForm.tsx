@@ -12,6 +12,7 @@ import { decideFlagged } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { TypedName } from '../list/TypedName.tsx';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
@@ -20,6 +21,7 @@ import { useOfficeForm } from '../list/use-office-form.ts';
  */
 export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
   const changed = useOfficeChanged();
+  const lookAgain = useLookAgain();
   const [isSure, setSure] = useState(false);
   const params = { orderId: order.orderId, paymentId: payment.paymentId };
   const form = useOfficeForm({
@@ -47,7 +49,7 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
               await decideFlagged(params, { decision: 'ACCEPT' });
               form.forget();
               await changed('Payment accepted.');
-            })
+            }, lookAgain)
           }
         >
           Accept it

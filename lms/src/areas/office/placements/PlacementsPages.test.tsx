@@ -86,6 +86,24 @@ describe('self-reported placements in the office', () => {
     expect(await screen.findByText('Ravi Rao was asked.')).toBeVisible();
     expect(decided[0]?.body).toEqual({ kind: 'ask', remark: 'Add the letter.', seen: JOB.submittedAt });
   });
+
+  it.each([
+    ['handed in again', { submittedAt: '2026-11-21T08:30:00.000Z' }],
+    ['decided', { job: { ...JOB.job, reviewStatus: 'REVIEWED' as const } }],
+  ])(
+    'JOBS-01 OFFICE-08 why one was not decided stays readable beside what was %s meanwhile',
+    async (_, change) => {
+      const refusal = 'The learner or a colleague was faster. Check it again.';
+      refuses('officePlacement', 'decideSelfPlacement', 409, 'CONFLICT', refusal);
+      await openOffice(`/office/self-placements?open=${ROW}`, ['PLACEMENT']);
+      const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+      const form = await sheet.findByRole('form', { name: 'Decide' });
+      answers('officePlacement', 'readSelfPlacement', { selfPlacement: { ...JOB, ...change } });
+      await userEvent.click(sheet.getByRole('button', { name: 'Decide and notify' }));
+      await waitFor(() => expect(form).not.toBeInTheDocument());
+      expect(await sheet.findByText(refusal)).toBeVisible();
+    },
+  );
 });
 
 describe('placement forms in the office', () => {

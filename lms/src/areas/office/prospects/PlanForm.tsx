@@ -6,6 +6,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { planProspect } from '../../../data/prospects.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { useLookAgain } from '../list/use-look-again.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
@@ -22,6 +23,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
   const { prospectId, version, owner } = prospect;
   const isClosed = prospect.state === 'CLOSED';
   const changed = useOfficeChanged();
+  const lookAgain = useLookAgain();
   const saved = {
     ownerId: owner?.userId ?? '',
     nextStep: prospect.nextStep,
@@ -64,7 +66,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
               await planProspect(prospectId, planOf(form.draft, !isClosed));
               form.forget();
               await changed(isClosed ? 'Prospect reopened.' : 'Prospect closed.');
-            })
+            }, lookAgain)
           }
         >
           {isClosed ? 'Open it again' : 'Close it'}

@@ -401,4 +401,31 @@ describe('the evaluation day of a guide', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByText('Your upcoming times').closest('summary')).toHaveFocus());
   });
+
+  it('EVAL-02 a guide who opens their first times is then at these, and who is opening times keeps at it when the last one begins', async () => {
+    answersList([]);
+    const opened: Slot = { slotId: idOf('62'), startDate: inMinutes(120), status: 'ACTIVE' };
+    answersBy('evaluationDay', 'openTimes', () => {
+      answersTimes([opened]);
+      return { opened: 4, already: 0 };
+    });
+    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const button = await screen.findByRole('button', { name: 'Open times' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open 4 times' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 of 1 free')).toBeVisible();
+    await waitFor(() => expect(button).toHaveFocus());
+
+    await userEvent.click(button);
+    const count = await screen.findByRole('spinbutton');
+    await userEvent.clear(count);
+    await userEvent.type(count, '3');
+    vi.setSystemTime(opened.startDate);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('1 of 1 free')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open 3 times' })).toBeVisible();
+  });
 });

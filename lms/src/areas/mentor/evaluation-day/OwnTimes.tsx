@@ -25,6 +25,7 @@ const [EACH_SECOND, EACH_MINUTE] = [1_000, 60_000];
 export function OwnTimes({ cohortId }: { cohortId: string }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const now = useNow(deciding ? EACH_SECOND : EACH_MINUTE);
+  const [isUnfolded, setUnfolded] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const decidedId = deciding?.slotId;
   useEffect(() => {
@@ -32,7 +33,7 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
     return () => {
       // Left: its button may have gone with the time.
       if (!part.current?.querySelector(`[data-slot="${decidedId}"] button`))
-        part.current?.querySelector<HTMLElement>('summary, button')?.focus();
+        part.current?.querySelector<HTMLElement>('summary:not([hidden]), button')?.focus();
     };
   }, [decidedId]);
   const zone = ownZone();
@@ -43,12 +44,9 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
     (slot) => !hasBegun(slot) || slot.slotId === deciding?.slotId,
   );
   const ahead = shown.filter((slot) => !hasBegun(slot));
-  if (shown.length === 0)
-    return (
-      <div ref={part}>
-        <OpenTimes cohortId={cohortId} />
-      </div>
-    );
+  const hasNone = shown.length === 0;
+  // Who opens the first times then sees them, and what opens times keeps its place and its dialog.
+  if (hasNone && day.data && !isUnfolded) setUnfolded(true);
   // Until the interviews are known, a time that cannot be booked may be booked already or closed.
   const unbookable = room.data === undefined ? 'Not free' : 'Closed';
   const names = new Map((room.data?.interviews ?? []).map(({ slotId, firstName }) => [slotId, firstName]));
@@ -59,17 +57,21 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
   }
   return (
     <div ref={part}>
-      <details className={css.times}>
-        <summary className={css.summary}>
+      <details
+        className={hasNone ? undefined : css.times}
+        open={hasNone || isUnfolded}
+        onToggle={(event) => !hasNone && setUnfolded(event.currentTarget.open)}
+      >
+        <summary className={hasNone ? undefined : css.summary} hidden={hasNone}>
           <span>Your upcoming times</span>
           <Annotation>
             {ahead.filter(isBookable).length} of {ahead.length} free
           </Annotation>
         </summary>
-        <div className={css.timesAction}>
+        <div className={hasNone ? undefined : css.timesAction}>
           <OpenTimes cohortId={cohortId} />
         </div>
-        <div className={css.timeDays}>
+        <div className={hasNone ? undefined : css.timeDays}>
           {[...days].map(([date, slots]) => (
             <div key={date} className={css.timeDay}>
               <Annotation as="p">{dayText(slots[0]?.startDate ?? date, zone)}</Annotation>

@@ -34,6 +34,15 @@ describe('the steps of a wizard', () => {
     expect(onMove).toHaveBeenCalledOnce();
   });
 
+  it('the Back button of the browser leads to the step at which a saved form was continued', () => {
+    const { result } = start();
+    act(() => result.current.open('work'));
+    expect(location.hash).toBe('#work');
+    act(() => result.current.go('review'));
+    arrive('#work');
+    expect(result.current.step).toBe('work');
+  });
+
   it('a hash that names no step changes nothing', () => {
     const { result } = start();
     arrive('#apply-firstName');

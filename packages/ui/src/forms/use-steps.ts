@@ -40,7 +40,14 @@ export function useSteps<Id extends string | number>(options: StepsOptions<Id>) 
     if (takesFocus) requestAnimationFrame(() => head.current?.focus());
   }, []);
 
-  return { step, head, go, /** Sets the step without a move, to continue a saved form. */ open: setStep };
+  /** Sets the step without a move, to continue a saved form; the browser's Back leads here again. */
+  const open = useCallback((to: Id) => {
+    setStep(to);
+    const hash = latest.current.address?.hashOf(to);
+    if (hash) history.replaceState(null, '', `#${hash}`);
+  }, []);
+
+  return { step, head, go, open };
 }
 
 /** Returns the first step with a problem, by the paths that each step contains. */

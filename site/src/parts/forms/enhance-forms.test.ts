@@ -35,7 +35,27 @@ const typed = { firstName: 'Noor', emailId: 'noor@plinth.test', message: 'Do I n
 
 beforeEach(() => draw('lead'));
 
+const type = (values: Record<string, string>) => {
+  fill(values);
+  document.querySelector('form')?.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 describe('a form of the site', () => {
+  it('API-065 what is typed survives a reload, until it is sent', async () => {
+    type(typed);
+    draw('lead');
+    for (const [name, value] of Object.entries(typed)) expect(control(name).value).toBe(value);
+    // Nor does it appear in another form.
+    draw('contact');
+    expect(control('message').value).toBe('');
+    draw('lead');
+    answers('leads', 'saveLead', { leadId: LEAD_ID });
+    send();
+    await expect.poll(() => sent().hidden).toBe(false);
+    draw('lead');
+    expect(control('message').value).toBe('');
+  });
+
   it('LEADS-01 LEADS-02 a lead carries its fields and the campaign of the visit, and the confirmation takes the focus', async () => {
     history.replaceState(null, '', '/us/courses/x?utm_source=facebook&utm_campaign=spring&fbclid=abc');
     storeAttribution();

@@ -6,6 +6,7 @@ import { visitSource } from '../visit-source.ts';
 import { countDown } from './count-down.ts';
 import { keyOfText } from './key-of-text.ts';
 import { offerCountries } from './offer-countries.ts';
+import { typedSlot } from './typed-slot.ts';
 
 type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
 
@@ -54,8 +55,15 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
   let isSending = false;
   // Our messages are under their fields and explain what to do; the browser's would be shown first and hide them.
   form.noValidate = true;
-  const country = offerCountries(form, countries);
+  const slot = typedSlot(form);
+  const kept = slot.read() ?? {};
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])'))
+    field.value ||= kept[field.name] ?? '';
+  const country = offerCountries(form, countries, kept.country);
   countDown(form);
+  form.addEventListener('input', () =>
+    slot.write({ ...(Object.fromEntries(new FormData(form)) as Record<string, string>), country: country() }),
+  );
 
   const say = (name: string, message: string) => {
     const place = form.querySelector<HTMLElement>(`[data-error="${name}"]`);
@@ -98,6 +106,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
       });
       if (!answer.ok)
         return refused(answer.status < 500 ? await answer.json().catch(() => NOT_TAKEN) : NOT_TAKEN);
+      slot.write(null);
       form.hidden = true;
       if (sent) {
         sent.hidden = false;
@@ -114,7 +123,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
 
 /**
  * Lets the forms of a page be sent without leaving it. Without this script the browser sends them itself; with it each
- * field gets its own message, a phone its country, and the input stays until the server has it.
+ * field gets its own message, a phone its country, and the input stays, over a reload too, until the server has it.
  */
 export function enhanceForms(countries: readonly PhoneCountry[] = []): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-form]'))

@@ -95,6 +95,15 @@ describe('the country of a phone number on a form of the site', () => {
     expect(await sent()).toBe('AE 050 123 4567');
   });
 
+  it('VALID-33 the chosen country of a number survives a reload with it', async () => {
+    draw('ROW');
+    choose('IN');
+    phone().value = '98765 43210';
+    phone().dispatchEvent(new Event('input', { bubbles: true }));
+    draw('ROW');
+    expect(await sent()).toBe('IN 98765 43210');
+  });
+
   it('API-078 changes to the country of the visitor', async () => {
     answers('regions', 'location', { countryCode: 'US', country: 'United States' });
     draw('ROW');

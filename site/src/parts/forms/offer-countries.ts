@@ -14,16 +14,21 @@ async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement)
 /**
  * Adds a choice of country codes before the phone of a form. Without it a number from abroad is typed with its code,
  * and the line that explains this is hidden.
+ * @param chosen the country of the number that is already typed, if any
  * @returns the code of the chosen country
  */
-export function offerCountries(form: HTMLFormElement, countries: readonly PhoneCountry[]): () => string {
+export function offerCountries(
+  form: HTMLFormElement,
+  countries: readonly PhoneCountry[],
+  chosen?: string,
+): () => string {
   const phone = form.querySelector<HTMLInputElement>('input[type=tel]');
   if (!phone || countries.length === 0) return () => 'IN';
   const select = document.createElement('select');
   select.ariaLabel = 'Country code';
   select.className = phone.className;
   select.autocomplete = 'tel-country-code';
-  const preferred = phoneCountryOf(String(new FormData(form).get('region')));
+  const preferred = chosen ?? phoneCountryOf(String(new FormData(form).get('region')));
   for (const { code, dialCode } of countries)
     select.add(new Option(`${code} ${dialCode}`, code, false, code === preferred));
   select.addEventListener('change', () => {

@@ -118,6 +118,8 @@ test('API-069 VALID-33 a message from the contact page reaches the school, with 
   await form.getByLabel('Country code').selectOption('AE +971');
   await form.getByLabel('Phone').fill('050 123 4567');
   await typeAsPerson(form.getByLabel('Your message'), 'May I change cohorts once?');
+  await page.reload();
+  await expect(form.getByLabel('Your message')).toHaveValue('May I change cohorts once?');
   await form.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Your message has arrived')).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);
@@ -166,19 +168,29 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('APPLY-01 the application says that it needs JavaScript, and does not put what was typed into the address', async ({
-    page,
-  }) => {
-    await page.goto('/apply');
-    // A browser that only emulates the lack of scripts draws no noscript.
-    const written = await page.request.get('/apply');
-    expect(await written.text()).toContain('This page needs JavaScript');
-    const form = page.locator('astro-island');
-    await form.getByLabel('First name').fill('Asha');
-    await form.getByRole('button', { name: 'Start the application' }).click();
-    await expect(form.getByLabel('First name')).toHaveValue('Asha');
-    await expect(page).toHaveURL(/\/apply$/);
-  });
+  for (const path of ['/apply', '/my-application', '/payment-plan', '/teach', '/career-builder'])
+    test(`APPLY-01 ${path} says that it needs JavaScript, and shows no form that would do nothing`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      // A browser that only emulates the lack of scripts draws no noscript.
+      const written = await page.request.get(path);
+      expect(await written.text()).toContain('This page needs JavaScript');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    });
+
+  for (const [path, region] of [
+    ['/', 'India'],
+    ['/us', 'USA, Canada & Europe'],
+    ['/me/courses', 'Outside of India & US'],
+    ['/courses/building-information-modelling', 'India'],
+  ] as const)
+    test(`CATALOG-03 ${path} names the region whose dates and fees it shows`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(`Dates and fees shown here: ${region}.`)).toBeVisible();
+    });
 
   test('CATALOG-02 every course appears in the catalogue', async ({ page }) => {
     await page.goto('/courses');

@@ -8,6 +8,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const withToken = style({ display: 'none', selectors: { '[data-token] &': { display: 'block' } } });
 export const withoutToken = style({ selectors: { '[data-token] &': { display: 'none' } } });
 
+/** Without scripts an island can do nothing; its page says so, and whom to write to. */
+globalStyle('main astro-island', { '@media': { '(scripting: none)': { display: 'none' } } });
+
 export const stack = style({ display: 'grid', gap: 28, alignContent: 'start', minWidth: 0 });
 export const narrow = style({ display: 'grid', gap: 28, maxWidth: 620 });
 export const tight = style({ display: 'grid', gap: 10, alignContent: 'start', minWidth: 0 });

@@ -9,6 +9,7 @@ export const lead = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap
 /** Text about the long form, shown only before either form is started. */
 export const ofLongForm = style({
   selectors: { '[data-short] &, [data-token] &': { display: 'none' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 
 /** Text shown until the form was sent. */

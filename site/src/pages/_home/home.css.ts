@@ -66,6 +66,8 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const shownHere = style([note, { paddingBottom: 16 }]);
+
 /** Cards in one, two or three columns; the element after the last card fills the rest of its row. */
 export const grid = style({ display: 'flex', flexWrap: 'wrap', gap: 24 });
 

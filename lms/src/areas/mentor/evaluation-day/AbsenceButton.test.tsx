@@ -25,6 +25,22 @@ describe('an interview', () => {
     expect(screen.queryByRole('button', { name: 'Close the feedback' })).toBeNull();
   });
 
+  it('EVAL-06 whoever marks one absent by keyboard goes on at the name of the learner', async () => {
+    const user = userEvent.setup();
+    answersInterview();
+    answers('evaluationDay', 'markAbsent', { userId: ASHA, slotStatus: 'ABSENT' });
+    await interviewPage();
+    (await screen.findByRole('button', { name: 'Mark Asha absent' })).focus();
+    await user.keyboard('{Enter}');
+    answersInterview({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' });
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: 'Mark absent' })
+      .focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/It was noted that Asha did not come/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('EVAL-06 a learner with notes cannot be marked absent', async () => {
     answersInterview({ hasNotes: true, slotStatus: 'INTERVIEW_IN_PROGRESS' });
     await interviewPage();

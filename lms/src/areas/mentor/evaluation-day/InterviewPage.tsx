@@ -14,6 +14,7 @@ import {
   roomQuery,
 } from '../../../data/interviews.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageHeading } from '../../../parts/PageHeading.tsx';
@@ -84,7 +85,7 @@ function InterviewHead({ address, interview, name }: PartProps & { name: string 
   const session = room.data?.liveSession;
   const joinLink = session?.sessionStatus === 'RESCHEDULED' ? null : session?.joinLink;
   return (
-    <header className={css.head}>
+    <header className={css.head} ref={keepFocus}>
       <div className={css.names}>
         <PageHeading title={name} />
         <StatusChip tone={tone}>{text}</StatusChip>

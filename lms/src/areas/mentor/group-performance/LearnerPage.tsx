@@ -11,6 +11,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { learnerPerformanceQuery } from '../../../data/mentors.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
+import { keepFocus } from '../../../parts/keep-focus.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageHeading } from '../../../parts/PageHeading.tsx';
@@ -82,7 +83,7 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
         </div>
       </div>
       {interview && (
-        <Section className={page.panel} size="s" title="Interview">
+        <Section className={page.panel} ref={keepFocus} size="s" title="Interview">
           <div className={page.actions}>
             <Text>{slotText(interview.startDate, ownZone())}</Text>
             <LeadInterview

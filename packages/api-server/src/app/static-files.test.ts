@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site', 'long.html'), page(`<!-- ${'a'.repeat(2_000)} -->`));
   await writeFile(join(folder, 'site', '404.html'), page());
   await writeFile(join(folder, 'site', 'consent.js'), '');
+  await writeFile(join(folder, 'site', '.built-with.json'), '{"PLINTH_OVERRIDE_USER":"true"}');
   await mkdir(join(folder, 'lms', 'assets'), { recursive: true });
   await writeFile(join(folder, 'lms', 'index.html'), page());
   await writeFile(join(folder, 'lms', 'sw.js'), '');
@@ -111,6 +112,10 @@ describe('a built page', () => {
       await ask('/_lms/assets/index-CKFcZiY.js', session),
     ])
       expect(answer.headers.get('link')).toBeNull();
+  });
+
+  it('is not what a build says about itself', async () => {
+    expect((await read('/.built-with.json', {})).text).not.toContain('PLINTH_OVERRIDE_USER');
   });
 
   it('answers HEAD with the headers of GET', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
@@ -76,7 +76,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a build into memory once. `.br` and `.gz` files beside a file are served as they are; a file without them is
+ * Reads a build into memory once, without files about the build itself, whose names begin with a dot. `.br` and `.gz` files beside a file are served as they are; a file without them is
  * compressed here. Hashed assets never change; pages are revalidated.
  */
 async function loadFolder(
@@ -85,7 +85,9 @@ async function loadFolder(
   thirdParties: ThirdParties,
   films: readonly string[] = [],
 ): Promise<Map<string, Entry>> {
-  const paths = (await listFiles(folder).catch(() => [])).filter((path) => !/\.(br|gz|map)$/.test(path));
+  const paths = (await listFiles(folder).catch(() => [])).filter(
+    (path) => !/\.(br|gz|map)$/.test(path) && !basename(path).startsWith('.'),
+  );
   const entries = await Promise.all(
     paths.map(async (path): Promise<[string, Entry]> => {
       const built = await readFile(path);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { takeLock } from '../home/lock-file.ts';
+import { builtWithPath, readBuiltWith } from './built-with.ts';
 import { findBuildCause } from './find-build-cause.ts';
 import { precompress } from './precompress.ts';
 import { publicSettings } from './public-settings.ts';
@@ -46,15 +47,19 @@ type Build = {
 export async function buildApps({ root, env: given, signal, note }: Build): Promise<void> {
   const folder = join(root, 'node_modules', '.cache', 'plinth');
   const stampPath = join(folder, 'build.json');
-  const env = { ...given, ...publicSettings(given) };
+  const settings = publicSettings(given);
+  const builtWith = JSON.stringify(settings);
+  const env = { ...given, ...settings };
+  const { site } = distFolders(root);
   await mkdir(folder, { recursive: true });
   const isCurrent = async () => {
-    const [stamp, last, built] = await Promise.all([
+    const [stamp, last, built, lastWith] = await Promise.all([
       sourceStamp(root, env),
       readFile(stampPath, 'utf8').catch(() => ''),
       findBuiltApps(root),
+      readBuiltWith(site),
     ]);
-    return built.length === APPS.length && last === JSON.stringify({ stamp });
+    return built.length === APPS.length && last === JSON.stringify({ stamp }) && lastWith === builtWith;
   };
   if (await isCurrent()) return note('nothing changed');
 
@@ -64,9 +69,12 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
     if (await isCurrent()) return note('built by another start');
     // Taken before the build, so that the next start builds whatever changes during this one.
     const stamp = await sourceStamp(root, env);
+    // A build that fails halfway leaves pages that say nothing.
+    await rm(builtWithPath(site), { force: true });
     await runTurbo({ root, env, logPath: join(folder, 'build.log'), signal, note });
     note('compressing');
     for (const path of Object.values(distFolders(root))) await precompress(path);
+    await writeFile(builtWithPath(site), builtWith);
     await writeFile(stampPath, JSON.stringify({ stamp }));
     note('');
   } finally {

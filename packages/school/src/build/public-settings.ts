@@ -10,7 +10,7 @@ const DEFAULT_EMAIL = 'school@plinth.test';
 type Given = Record<string, string | undefined>;
 
 /** Returns the address that the site shows. */
-export const shownEmail = ({ SCHOOL_SUPPORT_EMAIL, MAIL_FROM }: Given): string =>
+const shownEmail = ({ SCHOOL_SUPPORT_EMAIL, MAIL_FROM }: Given): string =>
   SCHOOL_SUPPORT_EMAIL || schoolAddress(MAIL_FROM || DEFAULT_EMAIL).trim();
 
 /** Returns the origin as the server reads it. @throws SettingsError when it is not an origin */
@@ -24,23 +24,55 @@ function originOf(given: string | undefined): string | undefined {
   }
 }
 
+type PublicSetting = { variable: string; setting: string; builtFrom: (given: Given) => string };
+
+/**
+ * What a build writes into its pages: each variable of the build, the setting it comes from, and its value. What is not
+ * here is in no page: a build gets nothing else, and what it got is compared as a whole (`refuseForeignBuild`). Defaults
+ * are values too, so that a school that sets the same finds the pages already built.
+ */
+const PUBLIC_SETTINGS: readonly PublicSetting[] = [
+  {
+    variable: 'PLINTH_ORIGIN',
+    setting: 'PLINTH_ORIGIN',
+    // The server's own default if no address is given: canonical links and the sitemap contain it.
+    builtFrom: (given) => originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
+  },
+  {
+    variable: 'PUBLIC_SCHOOL_NAME',
+    setting: 'SCHOOL_NAME',
+    builtFrom: (given) => given.SCHOOL_NAME?.trim() || 'Plinth',
+  },
+  { variable: 'PUBLIC_SCHOOL_EMAIL', setting: 'SCHOOL_SUPPORT_EMAIL', builtFrom: shownEmail },
+  {
+    variable: 'PUBLIC_EMAIL_RULE',
+    setting: 'EMAIL_RULE',
+    // A page checks an address before sending it, by the same rule as the server.
+    builtFrom: (given) => given.EMAIL_RULE || 'strict',
+  },
+  {
+    variable: 'PUBLIC_EMI_PLANS',
+    setting: 'EMI_PARTNERS',
+    // Demo mode has partners for trials.
+    builtFrom: (given) =>
+      given.PLINTH_MODE === 'production' && !given.EMI_PARTNERS?.trim() ? 'none' : 'offered',
+  },
+  {
+    variable: 'PLINTH_OVERRIDE_USER',
+    setting: 'OVERRIDE_USER',
+    // The app shows the control only if the server accepts it.
+    builtFrom: (given) => String(/^(true|1)$/.test(given.OVERRIDE_USER ?? '')),
+  },
+];
+
 /**
  * Returns what a build writes into its pages, from the settings of the school. Pages of the site are rendered before
  * anyone requests them, so that another value needs another build.
  * @throws SettingsError when PLINTH_ORIGIN is not an origin
  */
-export function publicSettings(given: Given): Given {
-  return {
-    // The server's own default if no address is given: canonical links and the sitemap contain it.
-    PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
-    PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
-    // The default is passed too, so that a school that sets the same value finds the pages already built.
-    PUBLIC_SCHOOL_EMAIL: shownEmail(given),
-    // A page checks an address before sending it, by the same rule as the server.
-    PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
-    // Demo mode has partners for trials.
-    PUBLIC_EMI_PLANS: given.PLINTH_MODE === 'production' && !given.EMI_PARTNERS?.trim() ? 'none' : undefined,
-    // The app shows the control only if the server accepts it.
-    PLINTH_OVERRIDE_USER: /^(true|1)$/.test(given.OVERRIDE_USER ?? '') ? 'true' : undefined,
-  };
-}
+export const publicSettings = (given: Given): Record<string, string> =>
+  Object.fromEntries(PUBLIC_SETTINGS.map(({ variable, builtFrom }) => [variable, builtFrom(given)]));
+
+/** Returns the setting that a variable of the build comes from. */
+export const settingOf = (variable: string): string =>
+  PUBLIC_SETTINGS.find((one) => one.variable === variable)?.setting ?? variable;

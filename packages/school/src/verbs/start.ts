@@ -1,7 +1,7 @@
 import { Fault } from '@plinth/api-server/fault';
 import { ROLES_OF_PROCESS } from '@plinth/api-server/role';
 import { buildApps, distFolders } from '../build/build-apps.ts';
-import { shownEmail } from '../build/public-settings.ts';
+import { publicSettings } from '../build/public-settings.ts';
 import { refuseForeignBuild } from '../build/refuse-foreign-build.ts';
 import { lockSchool } from '../database/open-school-database.ts';
 import { describeSchool } from '../demonstration/describe-school.ts';
@@ -50,11 +50,7 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
         buildApps({ root: projectRoot, env, signal, note }),
       );
     if (!values.bare && role !== 'WORKER')
-      await refuseForeignBuild(distFolders(projectRoot).site, {
-        origin: settings.PLINTH_ORIGIN,
-        schoolName: settings.SCHOOL_NAME,
-        email: shownEmail(env),
-      });
+      await refuseForeignBuild(distFolders(projectRoot).site, publicSettings(env));
     // Loaded only now, so that a refused start or one that is still building does not wait for it.
     const { serveSchool } = await step('Loading the server', () => import('../serve/serve-school.ts'));
     const { data, apps, greeting } = await serveSchool({

@@ -61,3 +61,33 @@ test('CATALOG-25 a visitor who dismisses the region prompt with the keyboard alo
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(/\/me$/);
 });
+
+test('CATALOG-03 a page for every region names the courses of the visit, and an application begins with one of them', async ({
+  page,
+}) => {
+  const course = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  const read = async (path: string, kept: string) => {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('region'))).toBe(kept);
+  };
+  await read('/us', '/us');
+  await page.goto('/terms');
+  await expect(course('Parametric Design')).toHaveAttribute('href', '/us/courses/parametric-design');
+  await expect(course('Computational Design')).toHaveCount(0);
+
+  await page.goto('/apply');
+  const choice = page.getByLabel('Course');
+  const note = page.getByText('Region: USA, Canada & Europe');
+  await expect(choice).toHaveValue('BIM_A_US');
+  await expect(note).toBeVisible();
+  await page.getByLabel('First name').fill('Noor');
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+  await expect(choice).toHaveValue('BIM_A_US');
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('Country code')).toHaveValue('US');
+
+  await read('/courses', '');
+  await page.goto('/terms');
+  await expect(course('Computational Design')).toHaveAttribute('href', '/courses/computational-design');
+  await expect(course('Parametric Design')).toHaveCount(0);
+});

@@ -27,7 +27,10 @@ describe('client:touch', () => {
     const field = typed.querySelector('input');
     if (field) field.value = 'Isha';
     window.dispatchEvent(new Event('pagehide'));
+    const told = vi.fn();
+    document.addEventListener('change', told, { once: true });
     const reloaded = island();
+    expect(told).toHaveBeenCalledOnce();
     expect(reloaded.querySelector('input')?.value).toBe('Isha');
     expect(load).toHaveBeenCalledTimes(1);
     reloaded.firstElementChild?.dispatchEvent(new CustomEvent(READY_EVENT, { bubbles: true }));

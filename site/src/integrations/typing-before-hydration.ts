@@ -34,6 +34,8 @@ export function keepTyping(root: Element): { hadTyping: boolean; forget: () => v
         hadTyping = true;
         if (typeof held === 'string') field.value = held;
         else if (held !== null) (field as HTMLInputElement).checked = held === true;
+        // For what the page says beside a choice.
+        field.dispatchEvent(new Event('change', { bubbles: true }));
       }
   } catch {
     // Without storage, only the browser's own form restoration remains.

@@ -10,6 +10,15 @@ const REGIONAL = /^\/(?:(?:courses|contact|career-builder)(?:\/|$)|$)/;
 /** Returns whether a page is built once for all regions, and follows that of the visit. */
 export const isForAllRegions = (path: string): boolean => !ABROAD.test(path) && !REGIONAL.test(path);
 
+/** Returns what the addresses of the region begin with whose pages were read last; null without one, or without storage. */
+export function lastPrefix(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 /** Returns what the addresses of the visit's region begin with: of this page, of its course, or of the last one read. */
 function prefixOfVisit(product: string | null): string {
   const { pathname } = location;
@@ -23,10 +32,10 @@ function prefixOfVisit(product: string | null): string {
         : null);
   try {
     if (here !== null) sessionStorage.setItem(KEY, here);
-    return here ?? sessionStorage.getItem(KEY) ?? '';
   } catch {
-    return here ?? '';
+    // Then each page is of its own region, or of India.
   }
+  return here ?? lastPrefix() ?? '';
 }
 
 /**

@@ -66,6 +66,7 @@ const savedIn = ({ body }: { body: unknown }) => {
 const saved = { leadId: LEAD, currentPageId: 'about-you', formDataAltered: true };
 
 beforeEach(() => {
+  delete document.documentElement.dataset.token;
   answers('regions', 'location', { countryCode: 'IN', country: 'India' });
 });
 
@@ -103,6 +104,25 @@ describe('the application form', () => {
       expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', lastName: last } });
     },
   );
+
+  it('CATALOG-03 VALID-33 the course says its region, and a phone starts with the code of that region', async () => {
+    show();
+    expect(screen.getByText('Region: India')).toBeVisible();
+    expect(screen.getByLabelText('Country code')).toHaveValue('IN');
+    await userEvent.selectOptions(screen.getByLabelText(/^Course/), 'MCD_US');
+    expect(screen.getByText('Region: USA, Canada & Europe')).toBeVisible();
+    expect(screen.getByLabelText('Country code')).toHaveValue('US');
+  });
+
+  it('APPLY-01 once an application is started, the page no longer leads to the short form', async () => {
+    answers('leads', 'saveLead', { leadId: LEAD });
+    answers('leads', 'saveApplicationDraft', saved);
+    show();
+    expect(document.documentElement).not.toHaveAttribute('data-token');
+    await begin();
+    await screen.findByRole('heading', { name: 'About you' });
+    expect(document.documentElement).toHaveAttribute('data-token');
+  });
 
   it('text typed before an application exists survives a reload', async () => {
     const { unmount } = show();
@@ -176,6 +196,18 @@ describe('the application form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
     expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
     expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '+919876543210' } });
+  });
+
+  it('a course and a country code chosen before hydration stay chosen', () => {
+    showFilled(() => {
+      screen.getByText('Region: India').textContent = 'Region: USA, Canada & Europe';
+      screen.getByLabelText<HTMLSelectElement>(/^Course/).value = 'MCD_US';
+      screen.getByLabelText<HTMLSelectElement>('Country code').value = 'AE';
+      screen.getByLabelText<HTMLInputElement>(/Mobile number/).value = '50 123 4567';
+    });
+    expect(screen.getByLabelText(/^Course/)).toHaveValue('MCD_US');
+    expect(screen.getByText('Region: USA, Canada & Europe')).toBeVisible();
+    expect(screen.getByLabelText('Country code')).toHaveValue('AE');
   });
 
   it('text typed before hydration also survives a reload', () => {

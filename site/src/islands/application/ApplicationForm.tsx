@@ -46,6 +46,10 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
   useEffect(() => {
     if (isStarted) keepRegion(productCode);
   }, [isStarted, productCode]);
+  useEffect(() => {
+    // The address names the application from here on, as it does when one is opened (TokenMark).
+    if (isStarted) document.documentElement.dataset.token = '';
+  }, [isStarted]);
   useReady(root);
 
   const labelOf = (field: string) =>

@@ -1,4 +1,5 @@
-import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { type ProductCode, regionOfProductCode } from '@plinth/domain/catalog/product-codes';
+import { REGION_CHOICES } from '@plinth/domain/catalog/region';
 import type { ApplicationField } from '@plinth/domain/course-applications/application-pages';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { Select } from '@plinth/ui/Select';
@@ -20,6 +21,12 @@ type Props = {
   countries: readonly PhoneCountry[];
 };
 
+/** Names the region in which a course is sold. */
+function regionNote(product: ProductCode): string {
+  const sold = regionOfProductCode(product);
+  return `Region: ${REGION_CHOICES.find(({ region }) => region === sold)?.label}`;
+}
+
 /** The questions of one step. The course is chosen at the start of the application. */
 export function StepFields({ application, step, courses, countries }: Props) {
   const { leadId, productCode, chooseProduct, source, answers, refused, phoneCountry, change, keepResume } =
@@ -39,6 +46,14 @@ export function StepFields({ application, step, courses, countries }: Props) {
           id="apply-product"
           name="product"
           label="Course"
+          // On a phone the list cuts its text off before the region. The page's script writes it until the island wakes.
+          hint={
+            productCode && (
+              <span data-region-note suppressHydrationWarning>
+                {regionNote(productCode)}
+              </span>
+            )
+          }
           required
           options={courses}
           value={productCode ?? ''}

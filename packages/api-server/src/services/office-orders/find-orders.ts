@@ -68,7 +68,7 @@ const ORDER_ID = { orderId: orders.orderId };
 const SORTS = {
   createdAt: sql`${orders.createdAt}`,
   name: sql`lower(folded(${NAME}))`,
-  nextDueOn: sql<Date | null>`case when ${IS_RUNNING} then ${NEXT_DUE} end`,
+  nextDueOn: sql`case when ${IS_RUNNING} then ${NEXT_DUE} end`,
 };
 
 /** The order of a list; orders without a next due date are last. */
@@ -79,7 +79,9 @@ function inOrder({ sortBy, sortDirection }: OrderPage): [SQL, SQL] {
 }
 
 /**
- * Only running plans have a next due date: of all other orders, no more are sorted than the page may reach.
+ * Only running plans have a next due date: of all other orders, no more are sorted than the page may reach. The date is
+ * selected as it is sorted by, nested in a condition: Drizzle leaves out the table of a column that is not nested, so
+ * that each instalment would be compared with itself.
  */
 function byNextDue(db: Queryable, where: SQL | undefined, { sortDirection, limit, offset }: OrderPage) {
   const direction = sortDirection === 'asc' ? asc : desc;
@@ -89,7 +91,7 @@ function byNextDue(db: Queryable, where: SQL | undefined, { sortDirection, limit
       .from(orders)
       .where(and(where, IS_RUNNING)),
     db
-      .select({ ...ORDER_ID, nextDue: sql<Date | null>`null::timestamptz`.as('next_due') })
+      .select({ ...ORDER_ID, nextDue: sql`null::timestamptz`.as('next_due') })
       .from(orders)
       .where(and(where, not(IS_RUNNING)))
       .orderBy(direction(orders.orderId))

@@ -7,6 +7,10 @@ import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 
 type Page = { orderBy: SQL[]; limit: number; offset: number };
 
+/** The ids of the joined rows for which a condition holds. */
+const idsIn = (ids: SQL, where: SQL | undefined) =>
+  sql`coalesce(array_agg(${ids}) filter (where ${where}), '{}')`.mapWith((found: string[]) => found);
+
 /** Finds employers with what is open for each and who is waiting there. One statement. */
 export async function findEmployers(
   db: Queryable,
@@ -19,8 +23,8 @@ export async function findEmployers(
     .select({
       employer: employers,
       openings: sql`count(distinct ${jobOpenings.jobOpeningId})`.mapWith(Number),
-      open: sql<string[] | null>`array_agg(distinct ${jobOpenings.jobOpeningId}) filter (where ${isOpen})`,
-      waiting: sql<string[] | null>`array_agg(${userJobs.userJobId}) filter (where ${waits})`,
+      open: idsIn(sql`distinct ${jobOpenings.jobOpeningId}`, isOpen),
+      waiting: idsIn(sql`${userJobs.userJobId}`, waits),
     })
     .from(employers)
     .leftJoin(jobOpenings, eq(jobOpenings.employerId, employers.employerId))
@@ -33,9 +37,9 @@ export async function findEmployers(
   return rows.map(({ employer, openings, open, waiting }) => ({
     ...employer,
     openings,
-    openOpenings: open?.length ?? 0,
-    waiting: waiting?.length ?? 0,
-    stamp: stampClosing({ openings: open ?? [], waiting: waiting ?? [] }),
+    openOpenings: open.length,
+    waiting: waiting.length,
+    stamp: stampClosing({ openings: open, waiting }),
     createdAt: employer.createdAt.toISOString(),
     updatedAt: employer.updatedAt.toISOString(),
     endedAt: employer.endedAt?.toISOString() ?? null,

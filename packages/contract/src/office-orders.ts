@@ -86,7 +86,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Refunds money of a payment through its provider, or records a refund made by staff; the same key is the same refund. 400 for more than is left, 404, 409 if not charged or the key belongs to another refund.',
+      'Refunds money of a payment through its provider, or records a refund made by staff; the same key is the same refund. 400 for more than is left, 404, 409 if not charged, what is left is not `seen`, or the key belongs to another refund.',
     input: z.object({ params: ofPayment, body: RefundRequest }),
     output: answer,
   }),

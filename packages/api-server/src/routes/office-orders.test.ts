@@ -153,18 +153,28 @@ describe('the orders of the school', () => {
     }
   });
 
-  it('FINANCE-01 OFFICE-10 refunds once per key, never more than is left, and each refund is in the audit log', async () => {
+  it('FINANCE-01 OFFICE-10 refunds once per key, never more than is left, nothing beside another refund that was not shown, and each refund is in the audit log', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const path = `${offer.orderId}/payments/${paymentId}/refunds`;
-    const body = { amount: 400_000, reason: 'Moved to a later batch', isByHand: false, key: randomUUID() };
+    const body = {
+      seen: 1_000_000,
+      amount: 400_000,
+      reason: 'Moved to a later batch',
+      isByHand: false,
+      key: randomUUID(),
+    };
     const first = (await send(token, 'POST', path, body)).body.order as OfficeOrderDetail;
     expect(first).toMatchObject({ paid: 600_000, payments: [{ paymentId, left: 600_000 }] });
     expect((await send(token, 'POST', path, body)).body.order).toMatchObject({ paid: 600_000 });
-    const more = { ...body, amount: 600_001, key: randomUUID() };
+    expect(await send(token, 'POST', path, { ...body, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Meanwhile this has changed: ₹6,000 of this payment can be/) },
+    });
+    const more = { ...body, seen: 600_000, amount: 600_001, key: randomUUID() };
     expect(await send(token, 'POST', path, more)).toMatchObject({ status: 400 });
-    const rest = await send(token, 'POST', path, { ...body, amount: null, key: randomUUID() });
+    const rest = await send(token, 'POST', path, { ...more, amount: null, key: randomUUID() });
     expect(rest.body.order).toMatchObject({ paid: 0, refunds: [{ amount: 400_000 }, { amount: 600_000 }] });
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['refund', 'refund']);
   });
@@ -228,7 +238,7 @@ describe('the orders of the school', () => {
     const nobody = randomUUID();
     const [one, other] = [await mintOrder(school), await mintOrder(school)];
     const { paymentId } = await pay(school, other.orderToken);
-    const body = { amount: null, reason: 'No', isByHand: false, key: nobody };
+    const body = { seen: 0, amount: null, reason: 'No', isByHand: false, key: nobody };
     expect(await school.call('GET', `${OFFICE}/${nobody}`, { token })).toMatchObject({ status: 404 });
     expect(await send(token, 'POST', `${nobody}/cancellation`, { reason: 'No' })).toMatchObject({
       status: 404,

@@ -278,7 +278,13 @@ describe('no sale without a seat', () => {
       const path = `/v1/office/orders/${order.orderId}`;
       const refunded = await school.call('POST', `${path}/payments/${paymentId}/refunds`, {
         token,
-        body: { amount: before, reason: 'Asked for it', isByHand: false, key: `before-${paymentId}` },
+        body: {
+          seen: 1_000_000,
+          amount: before,
+          reason: 'Asked for it',
+          isByHand: false,
+          key: `before-${paymentId}`,
+        },
       });
       expect(refunded.body.order.payments[0].left).toBe(1_000_000 - before);
       const body = { reason: 'No seat could be given' };

@@ -128,8 +128,12 @@ export const InstalmentExtension = z.object({
 });
 export type InstalmentExtension = z.infer<typeof InstalmentExtension>;
 
-/** A refund from a payment: an amount in minor units, or all that is left. The key identifies this refund. */
+/**
+ * A refund from a payment: an amount in minor units, or all that is left. `seen` is what was left as it was shown, the key
+ * identifies this refund.
+ */
 export const RefundRequest = z.object({
+  seen: Amount,
   amount: z.nullable(z.int().check(z.gte(1, 'Give an amount above zero'))),
   reason: Reason,
   /** The money was refunded another way, such as a bank transfer: the provider is not called. */

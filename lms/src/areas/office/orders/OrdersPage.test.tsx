@@ -327,6 +327,30 @@ describe('orders in the office', () => {
     },
   );
 
+  it('FINANCE-01 OFFICE-08 a refund that a colleague made meanwhile is shown beside the refusal; the typed one is confirmed again', async () => {
+    await open();
+    const dialog = await sheet();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Refund money' }));
+    const form = within(dialog.getByRole('form', { name: 'Refund money' }));
+    await userEvent.type(form.getByLabelText(/^Amount in INR/), '4,000');
+    await userEvent.type(form.getByLabelText('Why'), 'Moved');
+    await typeToConfirm(form, PAYER);
+    const refusal = 'Meanwhile this has changed: ₹6,000 of this payment can be given back now.';
+    refuses('officeOrders', 'refund', 409, 'CONFLICT', refusal);
+    const payments = detailOf().payments.map((one) => ({ ...one, left: 600_000 }));
+    answers('officeOrders', 'read', { order: detailOf({ payments }) });
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
+    expect(await form.findByText(/^At most ₹6,000 can go back\./)).toBeVisible();
+    expect(form.getByText(refusal)).toBeVisible();
+    expect(form.getByLabelText(/^Amount in INR/)).toHaveValue('4,000');
+    expect(form.getByRole('button', { name: 'Refund it' })).toHaveAttribute('aria-disabled', 'true');
+    const sent = answersBy('officeOrders', 'refund', () => ({ order: detailOf() }));
+    await typeToConfirm(form, PAYER);
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
+    expect(await screen.findByText('Refund recorded.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ seen: 600_000, amount: 400_000 });
+  });
+
   it('FINANCE-01 a refund whose response was lost keeps its key after a reload, until the remaining amount has changed', async () => {
     const lost = answersBy('officeOrders', 'refund', () => {
       throw HttpResponse.error();

@@ -26,7 +26,7 @@ type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClos
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const { paymentId, left } = payment;
   const currency = payment.received?.currency ?? payment.currency;
-  const [isSure, setSure] = useState(false);
+  const [sureOf, setSureOf] = useState<number | null>(null);
   const form = useOfficeForm({
     key: `refund:${paymentId}:${left}`,
     saved: { amount: '', reason: '', isByHand: false },
@@ -34,6 +34,7 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
       RefundRequest.safeParse({
         ...rest,
         key: UNNAMED,
+        seen: left,
         amount: amount.trim() === '' ? null : (parseAmount(amount) ?? 0),
       }),
     send: (request, intent) =>
@@ -58,12 +59,12 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
         checked={form.draft.isByHand}
         onChange={({ target }) => form.change('isByHand', target.checked)}
       />
-      <TypedName name={order.emailId} onChange={setSure} />
+      <TypedName key={left} name={order.emailId} onChange={(isTyped) => setSureOf(isTyped ? left : null)} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <SubmitButton form={form} variant="primary" disabled={!isSure} label="Refund it" />
+        <SubmitButton form={form} variant="primary" disabled={sureOf !== left} label="Refund it" />
       </div>
     </FormFrame>
   );

@@ -72,11 +72,12 @@ export async function extendByOffice(
 export async function refundByOffice(
   deps: Deps,
   act: StaffAct,
-  { orderId, paymentId, amount, reason, isByHand, key }: RefundRequest & OfPayment,
+  { orderId, paymentId, seen, amount, reason, isByHand, key }: RefundRequest & OfPayment,
 ): Changed {
   await requirePayment(deps, { orderId, paymentId });
   await refundPayment(deps, act, {
     paymentId,
+    seen,
     amount: amount ?? undefined,
     reason,
     byHand: isByHand,

@@ -17,6 +17,8 @@ type WantedRefund = {
   paymentId: string;
   /** Minor units; the remainder of the payment if omitted. */
   amount?: number | undefined;
+  /** What was left of the payment as it was shown, in minor units; undefined looks at nothing. */
+  seen?: number | undefined;
   reason: string;
   /** Identifies this refund: sent again, it is the same refund. */
   idempotencyKey: string;
@@ -33,7 +35,7 @@ const BATCH = 50;
  * no active provider took it, as with an EMI partner, staff return the money themselves and this records it. The
  * invoice, the order's status and the payer's place stay as they are; `school orders --cancel` ends an order. If the
  * provider does not answer, the refund stays REQUESTED and a job retries.
- * @throws Refusal NOT_FOUND, BAD_REQUEST no amount or more than is left, CONFLICT not charged or key of another refund
+ * @throws Refusal NOT_FOUND, BAD_REQUEST no amount or more than is left, CONFLICT not charged, not what was seen, or key of another refund
  */
 export async function refundPayment(deps: Needs, act: StaffAct, wanted: WantedRefund) {
   const { refundId } = await deps.db.transaction((tx) => requestRefund(tx, deps, act, wanted));
@@ -58,7 +60,7 @@ export async function requestRefund(
       throw refuse('CONFLICT', 'This key was used for another refund.');
     return known;
   }
-  const { amount, currency } = await refundable(tx, paymentId, wanted.amount);
+  const { amount, currency } = await refundable(tx, paymentId, wanted);
   const isServed = payment.providerRef !== null && gatewayThatTook(deps.payments, payment) !== null;
   const provider = byHand || !isServed ? BY_HAND : payment.provider;
   const [written] = await tx
@@ -86,7 +88,11 @@ export async function requestRefund(
 }
 
 /** Returns the amount to refund of a payment whose order is locked: what was charged or, if flagged, what arrived. */
-export async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
+export async function refundable(
+  tx: Transaction,
+  paymentId: string,
+  wanted: Pick<WantedRefund, 'amount' | 'seen'> = {},
+) {
   const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
   if (!payment) throw refuse('NOT_FOUND', 'Payment not found.');
   const onTheirWay = await tx
@@ -104,7 +110,12 @@ export async function refundable(tx: Transaction, paymentId: string, wanted: num
   const currency = payment.receivedCurrency ?? payment.currency;
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, paymentId));
   const left = balanceOf(entries).net - underWay;
-  const amount = wanted ?? left;
+  if (wanted.seen !== undefined && wanted.seen !== left)
+    throw refuse(
+      'CONFLICT',
+      `Meanwhile this has changed: ${moneyText(left, currency)} of this payment can be given back now. Check it again.`,
+    );
+  const amount = wanted.amount ?? left;
   const fault = refundFault(entries, amount, underWay);
   if (fault === 'NOT_CHARGED') throw refuse('CONFLICT', 'Nothing was charged with this payment.');
   if (fault !== null)

@@ -77,7 +77,7 @@ export async function takeProviderRefund(
 /** Returns whether that amount, in this currency, is left of a payment whose order is locked. */
 async function hasRoom(tx: Transaction, paymentId: string, { amount, currency }: ProviderRefund) {
   try {
-    const left = await refundable(tx, paymentId, amount);
+    const left = await refundable(tx, paymentId, { amount });
     return left.amount === amount && left.currency === currency;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -58,6 +58,7 @@ export async function giveBack({ staff }: People, payer: Learner): Promise<void>
   const paid = order.payments.find(({ status, left }) => status === 'SUCCEEDED' && left > REFUNDED);
   if (!paid) throw new Breach(payer.emailId, 'has paid, and nothing can be given back');
   const body = {
+    seen: paid.left,
     amount: REFUNDED,
     reason: 'Goodwill for a session that was moved',
     isByHand: false,

@@ -14,9 +14,7 @@ export async function checkCriteria(
 ): Promise<{ isEligible: boolean; criteria: JudgedCriterion[] }> {
   requireLearnerOf(caller);
   const { userId, membership } = caller;
-  const [{ criteria }, candidate] = await Promise.all([
-    findOpening(db, { jobOpeningId, userId }),
-    readCandidate(db, { userId, cohortId: membership.cohortId }),
-  ]);
+  const { criteria } = await findOpening(db, { jobOpeningId, userId });
+  const candidate = await readCandidate(db, { userId, cohortId: membership.cohortId });
   return judgeCriteria(criteria, candidate);
 }

@@ -3,13 +3,13 @@ import { isClosedTo } from '@plinth/domain/jobs/is-closed-to';
 import type { AppliedJob } from '@plinth/domain/jobs/user-job';
 import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { count, desc, eq, sql } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import { jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { lastStep } from './last-step.ts';
 
-const countOf = (status: RecordStatus) =>
-  sql`(count(*) filter (where ${eq(userJobs.recordStatus, status)}))`.mapWith(Number);
+const countOf = (status: RecordStatus) => countWhere(eq(userJobs.recordStatus, status));
 
 /**
  * Lists the caller's applications, the latest first, whichever cohort they were made from, with how many of all were

@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions, sessionAttendance } from '../../db/schema/curriculum.ts';
@@ -21,7 +22,7 @@ export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName) {
     .select({
       liveSessionId: sessionAttendance.liveSessionId,
       recorded: count().as('recorded'),
-      attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number).as('attended'),
+      attended: countWhere(sessionAttendance.attended).as('attended'),
     })
     .from(sessionAttendance)
     .groupBy(sessionAttendance.liveSessionId)

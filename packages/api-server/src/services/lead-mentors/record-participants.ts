@@ -1,7 +1,8 @@
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { didCome } from '@plinth/domain/sessions/attendance-state';
 import type { AttendanceMark } from '@plinth/domain/sessions/office-session';
-import { and, count, eq, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohortMentors, enrolments } from '../../db/schema/cohorts.ts';
 import { liveSessions, sessionAttendance } from '../../db/schema/curriculum.ts';
@@ -71,7 +72,7 @@ export async function recordParticipants(
     await writeMarks(tx, deps.now(), COMMAND, { liveSessionId, marks });
     const [counted] = await tx
       .select({
-        attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number),
+        attended: countWhere(sessionAttendance.attended),
         recorded: count(),
       })
       .from(sessionAttendance)

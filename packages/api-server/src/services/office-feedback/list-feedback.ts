@@ -1,6 +1,7 @@
 import type { FeedbackState, OfficeFeedback } from '@plinth/domain/feedback/office-feedback';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../api/query-of.ts';
+import { countWhere } from '../../db/count-where.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
@@ -31,8 +32,7 @@ export async function findFeedback(
   where: SQL | undefined,
   { orderBy, limit, offset }: { orderBy: SQL[]; limit: number; offset: number },
 ): Promise<OfficeFeedback[]> {
-  const answers = (isSkipped: boolean) =>
-    sql`count(*) filter (where ${eq(feedbackResponses.isSkipped, isSkipped)})`.mapWith(Number);
+  const answers = (isSkipped: boolean) => countWhere(eq(feedbackResponses.isSkipped, isSkipped));
   const rows = await db
     .select({
       event: feedbackEvents,

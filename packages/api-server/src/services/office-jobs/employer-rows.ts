@@ -1,15 +1,12 @@
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { idsWhere } from '../../db/ids-where.ts';
 import { employers, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import { stampClosing } from '../jobs/stamp-closing.ts';
 import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 
 type Page = { orderBy: SQL[]; limit: number; offset: number };
-
-/** The ids of the joined rows for which a condition holds. */
-const idsIn = (ids: SQL, where: SQL | undefined) =>
-  sql`coalesce(array_agg(${ids}) filter (where ${where}), '{}')`.mapWith((found: string[]) => found);
 
 /** Finds employers with what is open for each and who is waiting there. One statement. */
 export async function findEmployers(
@@ -23,8 +20,8 @@ export async function findEmployers(
     .select({
       employer: employers,
       openings: sql`count(distinct ${jobOpenings.jobOpeningId})`.mapWith(Number),
-      open: idsIn(sql`distinct ${jobOpenings.jobOpeningId}`, isOpen),
-      waiting: idsIn(sql`${userJobs.userJobId}`, waits),
+      open: idsWhere(sql`distinct ${jobOpenings.jobOpeningId}`, isOpen),
+      waiting: idsWhere(sql`${userJobs.userJobId}`, waits),
     })
     .from(employers)
     .leftJoin(jobOpenings, eq(jobOpenings.employerId, employers.employerId))

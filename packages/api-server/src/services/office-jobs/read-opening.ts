@@ -1,7 +1,9 @@
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/office-opening';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import type { Queryable } from '../../db/database.ts';
+import { idsWhere } from '../../db/ids-where.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { OpeningRow } from '../jobs/opening-rows.ts';
 import { stampClosing } from '../jobs/stamp-closing.ts';
@@ -39,16 +41,16 @@ export async function readOpening(
     .from(jobOpenings)
     .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
   if (!row) throw refuse('NOT_FOUND', 'Opening not found.');
-  const ofOpening = eq(userJobs.jobOpeningId, jobOpeningId);
-  const [applied, offers, waiting] = await Promise.all([
-    db.$count(userJobs, and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'))),
-    db.$count(userJobs, and(ofOpening, isNotNull(userJobs.offerStatus))),
-    db
-      .select({ userJobId: userJobs.userJobId })
-      .from(userJobs)
-      .where(and(ofOpening, waitsForAnswer(db))),
-  ]);
-  const told = row.recordStatus === 'ACTIVE' ? waiting.map(({ userJobId }) => userJobId) : [];
+  const [found] = await db
+    .select({
+      applied: countWhere(eq(userJobs.recordStatus, 'ACTIVE')),
+      offers: countWhere(isNotNull(userJobs.offerStatus)),
+      waiting: idsWhere(userJobs.userJobId, waitsForAnswer(db)),
+    })
+    .from(userJobs)
+    .where(eq(userJobs.jobOpeningId, jobOpeningId));
+  const { applied, offers, waiting } = found ?? { applied: 0, offers: 0, waiting: [] };
+  const told = row.recordStatus === 'ACTIVE' ? waiting : [];
   return {
     opening: {
       jobOpeningId,

@@ -1,7 +1,8 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
 import { MEETING_PROVIDERS, type MeetingProvider } from '@plinth/domain/sessions/meeting-provider';
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
-import { and, count, eq, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import { countLearnersLeftOut } from '../../db/queries/cohorts/count-learners-left-out.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
@@ -29,7 +30,7 @@ export async function listOfficeSessions(
     .select({
       liveSessionId: sessionAttendance.liveSessionId,
       recorded: count().as('recorded'),
-      attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number).as('attended'),
+      attended: countWhere(sessionAttendance.attended).as('attended'),
     })
     .from(sessionAttendance)
     .innerJoin(liveSessions, eq(liveSessions.liveSessionId, sessionAttendance.liveSessionId))

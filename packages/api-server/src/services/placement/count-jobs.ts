@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { countWhere } from '../../db/count-where.ts';
 import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 
@@ -25,9 +26,7 @@ export async function countJobs(
     .select({
       jobs: sql`(${openings})`.mapWith(Number),
       applied: count(),
-      offers: sql`count(*) filter (where ${inArray(userJobs.offerStatus, ['OFFERED', 'ACCEPTED'])})`.mapWith(
-        Number,
-      ),
+      offers: countWhere(inArray(userJobs.offerStatus, ['OFFERED', 'ACCEPTED'])),
     })
     .from(userJobs)
     .where(and(eq(userJobs.userId, userId), eq(userJobs.recordStatus, 'ACTIVE')));

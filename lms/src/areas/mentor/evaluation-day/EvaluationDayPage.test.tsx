@@ -5,8 +5,9 @@ import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status'
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCohort, anEvaluatedCohort, COHORT_ID, inDays, inMinutes } from '../../../../test/a-cohort.ts';
+import { fakeClock } from '../../../../test/fake-clock.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -368,8 +369,7 @@ describe('the evaluation day of a guide', () => {
       answersTimes(slots);
       await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
       await userEvent.click(await screen.findByText('Your upcoming times'));
-      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-      onTestFinished(() => void vi.useRealTimers());
+      fakeClock();
       await userEvent.click(screen.getAllByRole('button', { name: /^Close / })[0] ?? document.body);
       const dialog = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
       expect(dialog.getByText(/Nobody has booked it/)).toBeVisible();
@@ -410,8 +410,7 @@ describe('the evaluation day of a guide', () => {
       return { opened: 4, already: 0 };
     });
     await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeClock();
     const button = await screen.findByRole('button', { name: 'Open times' });
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Open 4 times' }));
